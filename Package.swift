@@ -1,0 +1,109 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Compiler features that every target shares; they are all on by default in a later Swift.
+let features: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+/// Libraries also have to say `unsafe` wherever they touch raw memory.
+let library: [SwiftSetting] = features + [.strictMemorySafety()]
+
+let package = Package(
+  name: "comboline",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "ComboFields", targets: ["ComboFields"]),
+    .library(name: "ComboTerminal", targets: ["ComboTerminal"]),
+    .library(name: "EditLine", targets: ["EditLine"]),
+    .library(name: "ComboMatching", targets: ["ComboMatching"]),
+    .executable(name: "comboline", targets: ["comboline"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CEditLine",
+      pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]
+    ),
+
+    .target(name: "ComboMatching", swiftSettings: library),
+    .target(name: "ComboFields", dependencies: ["ComboMatching"], swiftSettings: library),
+    .target(name: "EditLine", dependencies: ["CEditLine"], swiftSettings: library),
+    .target(
+      name: "ComboTerminal",
+      dependencies: ["ComboFields", "EditLine"],
+      swiftSettings: library
+    ),
+    .executableTarget(
+      name: "comboline",
+      dependencies: ["ComboFields", "ComboTerminal", "EditLine"],
+      swiftSettings: features
+    ),
+
+    .executableTarget(
+      name: "HelloDropDown",
+      dependencies: ["ComboTerminal"],
+      path: "Samples/HelloDropDown",
+      swiftSettings: features
+    ),
+    .executableTarget(
+      name: "ProvinceSections",
+      dependencies: ["ComboFields", "ComboTerminal"],
+      path: "Samples/ProvinceSections",
+      swiftSettings: features
+    ),
+    .executableTarget(
+      name: "HeadlessTranscript",
+      dependencies: ["ComboFields"],
+      path: "Samples/HeadlessTranscript",
+      swiftSettings: features
+    ),
+
+    .target(
+      name: "FieldTestSupport",
+      dependencies: ["ComboFields"],
+      path: "Tests/FieldTestSupport",
+      swiftSettings: features
+    ),
+    .target(
+      name: "TerminalTestSupport",
+      dependencies: ["CEditLine"],
+      path: "Tests/TerminalTestSupport",
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "ComboMatchingTests",
+      dependencies: ["ComboMatching"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "ComboFieldsTests",
+      dependencies: ["ComboFields", "ComboMatching", "FieldTestSupport"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "EditLineTests",
+      dependencies: ["EditLine", "TerminalTestSupport"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "ComboTerminalTests",
+      dependencies: ["ComboFields", "ComboTerminal", "FieldTestSupport", "TerminalTestSupport"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "ToolTests",
+      dependencies: [
+        "comboline", "ComboFields", "ComboTerminal", "TerminalTestSupport", "HelloDropDown",
+        "ProvinceSections", "HeadlessTranscript",
+      ],
+      swiftSettings: features
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
