@@ -31,7 +31,11 @@ let package = Package(
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]
     ),
 
-    .target(name: "ComboMatching", swiftSettings: library),
+    .target(
+      name: "ComboMatching",
+      exclude: ["Folding/generate-folding-table.py"],
+      swiftSettings: library
+    ),
     .target(name: "ComboFields", dependencies: ["ComboMatching"], swiftSettings: library),
     .target(name: "EditLine", dependencies: ["CEditLine"], swiftSettings: library),
     .target(
