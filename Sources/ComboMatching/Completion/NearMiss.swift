@@ -22,6 +22,7 @@ public enum NearMiss {
   ///   - text: What was typed.
   ///   - labels: What could have been meant.
   ///   - limit: How many labels to give at most; never more than 64 are.
+  /// - Returns: The labels, the nearest first; none when nothing is near.
   public static func nearest(
     to text: String,
     among labels: some Sequence<String>,

@@ -44,6 +44,7 @@ public struct LabelMatches: Sendable, Equatable {
   /// - Parameters:
   ///   - range: The part of the list, a section's say; all of it by default.
   ///   - limit: How many positions to give at most.
+  /// - Returns: The positions, the best first.
   public func ranked(in range: Range<Int>? = nil, limit: Int = .max) -> [Int32] {
     let indices = range.map { self.indices(in: $0) } ?? positions.indices
     let wanted = min(limit, indices.count)

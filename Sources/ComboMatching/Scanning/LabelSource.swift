@@ -29,6 +29,7 @@ extension TextMatcher {
   ///   - source: The list.
   ///   - range: The part of the list; all of it by default.
   ///   - earlier: The matches of an earlier query in the same part of the same list; used where they help.
+  /// - Returns: The matches in the order of the list.
   public func matches(
     of query: MatchQuery,
     in source: some LabelSource,
