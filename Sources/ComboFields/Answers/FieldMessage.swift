@@ -1,0 +1,95 @@
+/// Something a field says to the person.
+///
+/// It is a value and not a sentence, so that a front end can say it in another language.
+/// ``sentence`` has it in English.
+public enum FieldMessage: Sendable, Equatable {
+  /// An answer is required, and none was given.
+  case answerIsRequired
+
+  /// No option matches the text, and there is no Other entry.
+  ///
+  /// Labels that are near follow, best first.
+  case noMatch(text: String, near: [String])
+
+  /// No option matches the text; it may be used as it stands through the Other entry.
+  case noMatchButOther(text: String, label: String)
+
+  /// Several options match the text equally well.
+  ///
+  /// The first of their labels follow, and their number.
+  case severalMatches(text: String, labels: [String], count: Int)
+
+  /// The option cannot be chosen; the reason is empty where none is given.
+  case optionIsDisabled(label: String, reason: String)
+
+  /// No option has the number; there are as many rows to choose as stated.
+  case noSuchNumber(Int, count: Int)
+
+  /// No option can be chosen at all.
+  case nothingCanBeChosen
+
+  /// The program that asks does not let the choice be made.
+  case choiceIsRefused(label: String)
+
+  /// Options are on their way, and what is shown is not current.
+  case optionsAreLoading
+
+  /// The options could not be loaded.
+  case loadingFailed(String)
+
+  /// The Other entry needs text that can be seen.
+  case otherTextIsBlank
+
+  /// The text has more characters than the Other entry takes.
+  case otherTextIsTooLong(maximum: Int)
+
+  /// The text does not fit; the sentence says why.
+  case otherTextIsRefused(String)
+
+  /// The default is not among the options, and was left out.
+  case defaultIsUnknown(text: String, near: [String])
+
+  /// The message in English: one sentence or two, ending in a full stop.
+  public var sentence: String {
+    switch self {
+    case .answerIsRequired:
+      "An answer is required."
+    case .noMatch(let text, let near):
+      "No option matches “\(text)”.\(Self.suggestion(near))"
+    case .noMatchButOther(let text, let label):
+      "No option matches “\(text)”; it can be given under “\(label)”."
+    case .severalMatches(let text, let labels, let count):
+      "\(count) options match “\(text)”: \(Self.list(labels, of: count))."
+    case .optionIsDisabled(let label, let reason):
+      reason.isEmpty ? "“\(label)” cannot be chosen." : "“\(label)” cannot be chosen: \(reason)"
+    case .noSuchNumber(let number, let count):
+      "There is no number \(number); choose one from 1 to \(count)."
+    case .nothingCanBeChosen:
+      "Nothing here can be chosen."
+    case .choiceIsRefused(let label):
+      "“\(label)” cannot be chosen now."
+    case .optionsAreLoading:
+      "The options are still loading."
+    case .loadingFailed(let reason):
+      "The options could not be loaded: \(reason)"
+    case .otherTextIsBlank:
+      "Type some text."
+    case .otherTextIsTooLong(let maximum):
+      "The text may have at most \(maximum) characters."
+    case .otherTextIsRefused(let reason):
+      reason
+    case .defaultIsUnknown(let text, let near):
+      "The default “\(text)” is not among the options.\(Self.suggestion(near))"
+    }
+  }
+
+  private static func suggestion(_ near: [String]) -> String {
+    guard let last = near.last else { return "" }
+    let quoted = near.dropLast().map { "“\($0)”" }.joined(separator: ", ")
+    return " Did you mean \(quoted.isEmpty ? "" : quoted + " or ")“\(last)”?"
+  }
+
+  private static func list(_ labels: [String], of count: Int) -> String {
+    labels.joined(separator: ", ") + (labels.count < count ? ", …" : "")
+  }
+}

@@ -1,0 +1,99 @@
+/// The entry of a field for text of the person's own.
+///
+/// It is not one of the options: it stands among the rows under any filter, and choosing it turns
+/// the field into a text entry. The answer is the text, never the entry's label.
+public struct OtherEntry: Sendable, Equatable {
+  /// Where the entry stands among the rows.
+  public enum Place: Sendable, Equatable {
+    /// Before every option.
+    case first
+    /// Behind every option.
+    case last
+    /// Right behind an option; last while a filter is on, or where the list has no such option.
+    case after(OptionID)
+  }
+
+  /// What the entry is called.
+  public var label: String
+
+  /// What stands in the empty text entry; `nil` for nothing.
+  public var placeholder: String?
+
+  /// Where the entry stands.
+  public var place = Place.last
+
+  /// What the text has to look like; `nil` for anything that is not blank.
+  public var pattern: TextPattern?
+
+  /// The most characters the text may have; `nil` for any number.
+  public var maximumLength: Int?
+
+  /// Whether the first letter of each sentence becomes a capital, as it is typed.
+  public var capitalizesSentences = false
+
+  /// Whether the text may be kept anywhere once it is given: in memory for the next time, or in a
+  /// history.
+  public var isSecret = false
+
+  /// Earlier texts, the latest last, offered again.
+  public var rememberedTexts: [String] = []
+
+  /// Makes an entry.
+  ///
+  /// - Parameters:
+  ///   - label: What the entry is called.
+  ///   - placeholder: What stands in the empty text entry.
+  ///   - pattern: What the text has to look like.
+  public init(_ label: String = "Other", placeholder: String? = nil, pattern: TextPattern? = nil) {
+    self.label = label
+    self.placeholder = placeholder
+    self.pattern = pattern
+  }
+
+  /// What is wrong with a text by the entry's own rules; `nil` where nothing is.
+  ///
+  /// A controller asks this before it asks its delegate.
+  public func problem(in text: String) -> FieldMessage? {
+    if let maximumLength, text.count > maximumLength {
+      return .otherTextIsTooLong(maximum: maximumLength)
+    }
+    if let pattern, !pattern.matches(text) {
+      return .otherTextIsRefused(pattern.message)
+    }
+    return nil
+  }
+
+  /// A text as the entry takes it: with capitals, where it is set to.
+  func adjusted(_ text: String) -> String {
+    guard capitalizesSentences else { return text }
+    var result = ""
+    var beginsSentence = true
+    for character in text {
+      if beginsSentence, character.isLetter {
+        result += character.uppercased()
+        beginsSentence = false
+      } else {
+        result.append(character)
+        if ".!?。！？".contains(character) {
+          beginsSentence = true
+        } else if !character.isWhitespace {
+          beginsSentence = beginsSentence && character.isPunctuation
+        }
+      }
+    }
+    return result
+  }
+
+  /// The most texts that are remembered; older ones are forgotten.
+  static let memory = 50
+
+  /// The entry, with a text remembered as the latest, unless it is secret.
+  func remembering(_ text: String) -> OtherEntry {
+    guard !isSecret else { return self }
+    var entry = self
+    entry.rememberedTexts.removeAll { $0 == text }
+    entry.rememberedTexts.append(text)
+    entry.rememberedTexts.removeFirst(max(0, entry.rememberedTexts.count - OtherEntry.memory))
+    return entry
+  }
+}

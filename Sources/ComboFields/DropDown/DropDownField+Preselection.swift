@@ -1,0 +1,82 @@
+/// What becomes of a default that is not among the options.
+public enum UnknownDefault: Sendable, Equatable {
+  /// It is an error.
+  case refuse
+  /// It is left out, and the field says so.
+  case leaveOut
+  /// It is taken as text of the Other entry.
+  ///
+  /// Without one, it is an error.
+  case useAsOther
+}
+
+/// A default that a field cannot have.
+public enum DefaultError: Error, Equatable, Sendable {
+  /// It is not among the options.
+  ///
+  /// Labels that are near follow, best first.
+  case unknown(text: String, near: [String])
+  /// It means several options.
+  ///
+  /// The first of their labels follow, and their number.
+  case ambiguous(text: String, labels: [String], count: Int)
+  /// The option cannot be chosen; the reason is empty where none is given.
+  case disabled(label: String, reason: String)
+}
+
+extension DefaultError: CustomStringConvertible {
+  /// A sentence that says what is wrong with the default.
+  public var description: String {
+    switch self {
+    case .unknown(let text, let near):
+      FieldMessage.defaultIsUnknown(text: text, near: near).sentence
+    case .ambiguous(let text, let labels, let count):
+      "The default is not clear. "
+        + FieldMessage.severalMatches(text: text, labels: labels, count: count).sentence
+    case .disabled(let label, let reason):
+      "The default cannot be: "
+        + FieldMessage.optionIsDisabled(label: label, reason: reason).sentence
+    }
+  }
+}
+
+extension DropDownField {
+  /// Chooses what the field begins with; nobody is asked, and no delegate is told.
+  ///
+  /// - Parameters:
+  ///   - text: A label or a value, in any case, accents and width.
+  ///   - policy: What becomes of a text that is neither.
+  /// - Throws: ``DefaultError``, as the policy says, and also where the option is disabled or
+  ///   several are meant.
+  public mutating func preselect(
+    _ text: String,
+    ifUnknown policy: UnknownDefault = .refuse
+  ) throws(DefaultError) {
+    switch resolve(text, .given) {
+    case .option(let position):
+      if let reason = options.disabledReason(at: position) {
+        throw .disabled(label: options.label(at: position), reason: reason)
+      }
+      _ = handle(.select(.option(options.id(at: position))))
+    case .several(let labels, let count):
+      throw .ambiguous(text: text, labels: labels, count: count)
+    case .blank, .other, .noSuchNumber, .noMatch:
+      try preselectUnknown(text, policy)
+    }
+  }
+
+  private mutating func preselectUnknown(
+    _ text: String,
+    _ policy: UnknownDefault
+  ) throws(DefaultError) {
+    let near = nearLabels(to: text)
+    switch policy {
+    case .useAsOther where settings.other != nil:
+      _ = handle(.select(.other(text)))
+    case .leaveOut:
+      message = .defaultIsUnknown(text: text, near: near)
+    case .refuse, .useAsOther:
+      throw .unknown(text: text, near: near)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// What a front end draws of a field: plain values, made for the moment.
+public struct FieldSnapshot: Sendable, Equatable {
+  /// What the field is called.
+  public var title: String
+
+  /// What stands in the line.
+  public var text: LineText
+
+  /// What stands in the line while there is no text.
+  public var placeholder: String
+
+  /// The rest of the highlighted label, to be shown behind the text; `nil` for none.
+  public var completion: String?
+
+  /// What the line is for.
+  public var phase: Phase
+
+  /// The visible rows of the open menu, from top to bottom; none while it is closed.
+  public var rows: [Row] = []
+
+  /// The number of all rows of the open menu.
+  public var rowCount = 0
+
+  /// The place of the first visible row among all.
+  public var firstVisibleRow = 0
+
+  /// The number of options shown under the filter.
+  public var shownOptionCount = 0
+
+  /// The number of all options.
+  public var optionCount: Int
+
+  /// What the field has to say; `nil` for nothing.
+  public var message: FieldMessage?
+
+  /// What is chosen; `nil` for nothing.
+  public var answer: Answer?
+
+  /// What the person can do now, in the order in which help should name it.
+  public var actions: [FieldAction]
+
+  /// What the line of a field is for.
+  public enum Phase: Sendable, Equatable {
+    /// It shows what is chosen.
+    case closed
+    /// Its text filters the open menu.
+    case open
+    /// It takes the text of the Other entry.
+    case enteringOther
+  }
+
+  /// A visible row.
+  public struct Row: Sendable, Equatable {
+    /// What the row stands for.
+    public var row: MenuRow
+
+    /// What it shows: a label or a title.
+    ///
+    /// Empty for a notice.
+    public var label: String
+
+    /// The parts of the label that match the text, as ranges of its UTF-8.
+    public var matchRanges: [Range<Int>] = []
+
+    /// A sentence about the option; `nil` for none.
+    public var detail: String?
+
+    /// For an option, its place among the shown options, from 1; else `nil`.
+    public var position: Int?
+
+    /// Whether accepting takes this row.
+    public var isHighlighted = false
+
+    /// Whether what is chosen is this row.
+    public var isSelected = false
+
+    /// Whether the row can be accepted.
+    public var isEnabled = false
+
+    /// Why an option cannot be chosen; `nil` for one that can, empty where no reason is given.
+    public var disabledReason: String?
+
+    /// For the Other entry, the text that it would take as it stands; `nil` where it opens the
+    /// text entry.
+    public var textForOther: String?
+
+    /// For a notice, what it says.
+    public var notice: MenuNotice?
+  }
+}
+
+/// Something that a person can do in a field.
+public enum FieldAction: Sendable, Equatable, CaseIterable {
+  /// Take what is highlighted, or what was typed.
+  case accept
+  /// Move the highlight.
+  case moveHighlight
+  /// Fill in what is common to the matching options.
+  case complete
+  /// Take the typed text as it stands.
+  case acceptTextAsOther
+  /// Walk through earlier texts.
+  case recallOther
+  /// Open the menu.
+  case open
+  /// Close the menu.
+  case dismiss
+  /// Leave the text entry of Other.
+  case leaveOther
+  /// Leave the field without an answer.
+  case cancel
+}

@@ -1,0 +1,18 @@
+/// One row of a menu, by what it stands for.
+public enum MenuRow: Hashable, Sendable {
+  /// The title of a section, by the section's place in the list.
+  ///
+  /// It cannot be highlighted.
+  case sectionTitle(Int)
+
+  /// An option.
+  case option(OptionID)
+
+  /// The entry for text of the person's own.
+  case other
+
+  /// A sentence in place of options (none, no match, loading, failed).
+  ///
+  /// It cannot be highlighted.
+  case notice
+}

@@ -1,0 +1,137 @@
+/// The rows of a menu in order: section titles, options, the Other entry, a notice.
+///
+/// Rows are made from what a filter shows, when asked for: the memory is that of the sections, not
+/// of the options.
+package struct MenuRows: Sendable, Equatable {
+  /// A run of options under the title of its section, if that has one.
+  private struct Segment: Sendable, Equatable {
+    var section: Int
+    var hasTitle: Bool
+    var firstRow: Int
+    var indices: Range<Int>
+
+    var rowCount: Int { indices.count + (hasTitle ? 1 : 0) }
+  }
+
+  private var segments: [Segment] = []
+  private var otherRow: Int?
+  private var noticeRow: Int?
+
+  /// The number of rows.
+  package private(set) var count = 0
+
+  /// The rows of what a filter shows.
+  ///
+  /// - Parameters:
+  ///   - filter: What is shown of the list.
+  ///   - list: The list.
+  ///   - other: The place of the Other entry; `nil` without one.
+  ///   - hasNotice: Whether a sentence stands in place of options, or under them.
+  package init(
+    _ filter: OptionFilter,
+    of list: OptionList,
+    other: OtherEntry.Place?,
+    hasNotice: Bool
+  ) {
+    let split = other.flatMap { MenuRows.split(for: $0, filter, list) }
+    if other == .first { appendOther() }
+    for run in filter.runs {
+      let hasTitle = list.title(ofSection: run.section) != nil
+      if let split, run.indices.contains(split) {
+        append(run, run.indices.lowerBound..<split + 1, hasTitle: hasTitle)
+        appendOther()
+        append(run, split + 1..<run.indices.upperBound, hasTitle: false)
+      } else {
+        append(run, run.indices, hasTitle: hasTitle)
+      }
+    }
+    if hasNotice {
+      noticeRow = count
+      count += 1
+    }
+    if other != nil, otherRow == nil { appendOther() }
+  }
+
+  /// The index among the shown options behind which the Other entry stands; `nil` where it stands
+  /// first or last.
+  private static func split(
+    for place: OtherEntry.Place,
+    _ filter: OptionFilter,
+    _ list: OptionList
+  ) -> Int? {
+    guard case .after(let id) = place, !filter.isActive else { return nil }
+    return list.position(of: id).flatMap { filter.index(ofPosition: $0) }
+  }
+
+  private mutating func appendOther() {
+    otherRow = count
+    count += 1
+  }
+
+  private mutating func append(
+    _ run: OptionFilter.Run,
+    _ indices: Range<Int>,
+    hasTitle: Bool
+  ) {
+    let segment = Segment(
+      section: run.section,
+      hasTitle: hasTitle,
+      firstRow: count,
+      indices: indices
+    )
+    guard segment.rowCount > 0 else { return }
+    segments.append(segment)
+    count += segment.rowCount
+  }
+
+  /// The row at an index.
+  ///
+  /// The cost is logarithmic in the number of sections.
+  package func row(at index: Int, _ filter: OptionFilter, of list: OptionList) -> MenuRow {
+    if index == otherRow { return .other }
+    if index == noticeRow { return .notice }
+    let segment = segment(atRow: index)
+    let offset = index - segment.firstRow
+    if segment.hasTitle, offset == 0 { return .sectionTitle(segment.section) }
+    let shown = segment.indices.lowerBound + offset - (segment.hasTitle ? 1 : 0)
+    return .option(list.id(at: filter.position(at: shown)))
+  }
+
+  /// Where a row stands; `nil` where it is not shown.
+  ///
+  /// The cost of an option is that of finding it in the filter.
+  package func index(of row: MenuRow, _ filter: OptionFilter, of list: OptionList) -> Int? {
+    switch row {
+    case .other:
+      return otherRow
+    case .notice:
+      return noticeRow
+    case .sectionTitle(let section):
+      return segments.first { $0.section == section && $0.hasTitle }?.firstRow
+    case .option(let id):
+      return list.position(of: id)
+        .flatMap { filter.index(ofPosition: $0) }
+        .map { self.row(ofShownOption: $0) }
+    }
+  }
+
+  private func row(ofShownOption shown: Int) -> Int {
+    let segment = lastSegment { $0.indices.lowerBound <= shown && !$0.indices.isEmpty }
+    return segment.firstRow + (segment.hasTitle ? 1 : 0) + shown - segment.indices.lowerBound
+  }
+
+  private func segment(atRow index: Int) -> Segment {
+    lastSegment { $0.firstRow <= index }
+  }
+
+  /// The last segment for which a condition holds that holds for all before it.
+  private func lastSegment(where condition: (Segment) -> Bool) -> Segment {
+    var low = 0
+    var high = segments.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if condition(segments[middle]) { low = middle } else { high = middle }
+    }
+    return segments[low]
+  }
+}

@@ -1,0 +1,48 @@
+/// Up to ``OptionChunk/capacity`` options of a list, never changed once they are in one.
+///
+/// Lists share their chunks: a longer list costs its new options, and a copy costs nothing.
+package final class OptionChunk: Sendable {
+  /// How many options a full chunk holds: enough to spread its cost, few enough to copy one.
+  package static let capacity = 4_096
+
+  package let labels: ByteColumn
+
+  /// The values, where one of them differs from its label.
+  package let values: ByteColumn?
+
+  /// What only some options have, by their index in the chunk.
+  package let extras: [Int: OptionExtras]
+
+  init(labels: ByteColumn, values: ByteColumn?, extras: [Int: OptionExtras]) {
+    self.labels = labels
+    self.values = values
+    self.extras = extras
+  }
+}
+
+extension OptionChunk: Equatable {
+  package static func == (first: OptionChunk, second: OptionChunk) -> Bool {
+    first === second
+      || first.labels == second.labels && first.values == second.values
+        && first.extras == second.extras
+  }
+}
+
+/// What only some options have.
+package struct OptionExtras: Sendable, Equatable {
+  var detail: String?
+  var keywords: [String] = []
+  var searchKey: String?
+  var disabledReason: String?
+
+  init() {}
+
+  /// What an option has of them; `nil` where it has none.
+  init?(of option: FieldOption) {
+    detail = option.detail
+    keywords = option.keywords
+    searchKey = option.searchKey
+    disabledReason = option.disabledReason
+    if self == OptionExtras() { return nil }
+  }
+}

@@ -1,0 +1,107 @@
+extension OptionList {
+  /// Makes a list option by option, also from bytes that are not UTF-8.
+  ///
+  /// Appending costs the text of the option. The list made so far can be taken at any time, and
+  /// the building goes on behind it.
+  public struct Builder: Sendable {
+    private var chunks: [OptionChunk]
+    private var sections: [SectionRecord]
+    private var names: OptionNames
+
+    private var labels = ByteColumn()
+    private var values: ByteColumn?
+    private var extras: [Int: OptionExtras] = [:]
+
+    /// A builder that begins with nothing, or behind the options of another list.
+    ///
+    /// - Parameter list: The options to begin with; its full chunks are shared, not copied.
+    public init(extending list: OptionList = OptionList()) {
+      chunks = list.chunks
+      sections = list.sections
+      names = list.names
+      if let last = chunks.last, last.labels.count < OptionChunk.capacity {
+        chunks.removeLast()
+        labels = last.labels
+        values = last.values
+        extras = last.extras
+      }
+    }
+
+    /// The number of options so far.
+    public var count: Int { chunks.count * OptionChunk.capacity + labels.count }
+
+    /// The options so far, as a list.
+    public var list: OptionList {
+      OptionList(
+        chunks: labels.count == 0 ? chunks : chunks + [openChunk],
+        count: count,
+        sections: sections,
+        names: names
+      )
+    }
+
+    /// Begins a section: the options that follow stand in it.
+    ///
+    /// Options before the first section stand in one without a title.
+    public mutating func beginSection(_ title: String?) {
+      sections.append(SectionRecord(title: title, start: count))
+    }
+
+    /// Adds an option.
+    ///
+    /// - Throws: ``OptionListError`` where another option carries the same identity; nothing is
+    ///   added then.
+    public mutating func append(_ option: FieldOption) throws(OptionListError) {
+      if case .name(let name)? = option.id?.storage, !names.insert(name, at: count) {
+        throw duplicateIdentity(name, label: option.label)
+      }
+      extras[labels.count] = OptionExtras(of: option)
+      append(label: option.label.utf8, value: option.value.utf8)
+    }
+
+    /// Adds an option whose label is also its value, byte for byte.
+    public mutating func append(label: some Collection<UInt8>) {
+      append(label: label, valueIfDifferent: [UInt8]?.none)
+    }
+
+    /// Adds an option from the bytes of its label and of its value.
+    public mutating func append(label: some Collection<UInt8>, value: some Collection<UInt8>) {
+      append(label: label, valueIfDifferent: label.elementsEqual(value) ? nil : value)
+    }
+
+    private mutating func append(
+      label: some Collection<UInt8>,
+      valueIfDifferent value: (some Collection<UInt8>)?
+    ) {
+      if sections.isEmpty { beginSection(nil) }
+      if value != nil, values == nil { values = labels }
+      labels.append(label)
+      if let value {
+        values?.append(value)
+      } else {
+        values?.append(label)
+      }
+      if labels.count == OptionChunk.capacity { closeChunk() }
+    }
+
+    private var openChunk: OptionChunk {
+      OptionChunk(labels: labels, values: values, extras: extras)
+    }
+
+    private mutating func closeChunk() {
+      chunks.append(openChunk)
+      labels = ByteColumn()
+      values = nil
+      extras = [:]
+    }
+
+    private func duplicateIdentity(_ name: String, label: String) -> OptionListError {
+      let first = names.position(of: name) ?? 0
+      return .duplicateIdentity(
+        OptionID(name),
+        first: .init(position: first, label: list.label(at: first)),
+        second: .init(position: count, label: label)
+      )
+    }
+  }
+}
