@@ -116,7 +116,7 @@ package struct MenuRows: Sendable, Equatable {
   }
 
   private func row(ofShownOption shown: Int) -> Int {
-    let segment = lastSegment { $0.indices.lowerBound <= shown && !$0.indices.isEmpty }
+    let segment = lastSegment { $0.indices.lowerBound <= shown }
     return segment.firstRow + (segment.hasTitle ? 1 : 0) + shown - segment.indices.lowerBound
   }
 
