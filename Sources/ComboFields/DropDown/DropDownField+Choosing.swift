@@ -42,19 +42,21 @@ extension DropDownField {
 
   /// Takes a text as the answer: the option that it means, or the Other entry.
   mutating func submit(_ text: String, _ submission: Submission) -> [Effect] {
+    let wasLoading = loadState.isLoading
     let resolution = resolve(text, submission)
-    if submission == .typed, resolution != .blank { keep(text) }
+    let effects = submission == .typed && resolution != .blank ? keep(text) : []
+    if wasLoading, resolution != .blank { return effects + say(.optionsAreLoading) }
     guard case .noMatch = resolution, settings.other != nil else {
-      return submit(resolution, text)
+      return effects + submit(resolution, text)
     }
-    return submission == .given ? submitOther(text) : offerOther(for: text)
+    return effects + (submission == .given ? submitOther(text) : offerOther(for: text))
   }
 
   /// Makes a text that was given the one in the line, where it can be mended if it will not do.
-  private mutating func keep(_ text: String) {
-    guard text != self.text.text else { return }
-    _ = isOpen ? editOpen(LineText(text)) : []
+  private mutating func keep(_ text: String) -> [Effect] {
+    guard text != self.text.text else { return [] }
     self.text = LineText(text)
+    return [.replaceText(self.text), .textDidChange] + showMatches()
   }
 
   mutating func submit(_ resolution: Resolution, _ text: String) -> [Effect] {

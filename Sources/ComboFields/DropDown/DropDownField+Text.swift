@@ -26,7 +26,7 @@ extension DropDownField {
   }
 
   /// Brings an open menu up to date with the text.
-  private mutating func showMatches() -> [Effect] {
+  mutating func showMatches() -> [Effect] {
     guard case .open(var menu) = phase else { return [] }
     guard settings.loading != .whileTyping else { return requestOptions() }
     filter(&menu)
