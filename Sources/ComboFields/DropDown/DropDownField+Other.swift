@@ -56,9 +56,10 @@ extension DropDownField {
 
   private mutating func submitBlankOther() -> [Effect] {
     guard !settings.isRequired else { return say(.otherTextIsBlank) }
+    let cleared = clearSelection(.cleared)
+    let left = isEnteringOther ? leaveOther() : []
     otherText = ""
-    let effects = isEnteringOther ? leaveOther() : []
-    return effects + clearSelection(.cleared) + [.answer(nil)]
+    return left + cleared + [.answer(nil)]
   }
 
   /// Keeps a text that will not do in the text entry, where it can be mended.
