@@ -67,21 +67,41 @@ public struct OtherEntry: Sendable, Equatable {
   func adjusted(_ text: String) -> String {
     guard capitalizesSentences else { return text }
     var result = ""
-    var beginsSentence = true
+    var place = SentencePlace.beginning
     for character in text {
-      if beginsSentence, character.isLetter {
+      if place == .beginning, character.isLetter {
         result += character.uppercased()
-        beginsSentence = false
       } else {
         result.append(character)
-        if ".!?。！？".contains(character) {
-          beginsSentence = true
-        } else if !character.isWhitespace {
-          beginsSentence = beginsSentence && character.isPunctuation
-        }
       }
+      place = place.after(character)
     }
     return result
+  }
+
+  /// A line as the entry takes it; a capital may have more letters (`ß`), and the caret makes way.
+  func adjusted(_ line: LineText) -> LineText {
+    let before = String(line.text.unicodeScalars.prefix(line.caret))
+    return LineText(adjusted(line.text), caret: adjusted(before).unicodeScalars.count)
+  }
+
+  /// Where in a sentence a letter would stand.
+  private enum SentencePlace {
+    case beginning
+    case inside
+    /// Behind a full stop or the like, which ends the sentence if a blank follows: `e.g.` and
+    /// `example.org` are no sentences.
+    case behindStop
+
+    func after(_ character: Character) -> SentencePlace {
+      switch character {
+      case ".", "!", "?": .behindStop
+      case "。", "！", "？": .beginning
+      case _ where character.isWhitespace: self == .behindStop ? .beginning : self
+      case _ where character.isPunctuation: self
+      default: .inside
+      }
+    }
   }
 
   /// The most texts that are remembered; older ones are forgotten.

@@ -13,10 +13,11 @@ extension DropDownField {
   }
 
   mutating func editOther(_ text: LineText) -> [Effect] {
-    let adjusted = settings.other?.adjusted(text.text) ?? text.text
-    guard setText(LineText(adjusted, caret: text.caret)) else { return [] }
-    otherText = adjusted
-    return adjusted == text.text ? [.textDidChange] : [.textDidChange, .replaceText(self.text)]
+    let adjusted = settings.other?.adjusted(text) ?? text
+    let hasChanged = setText(adjusted)
+    otherText = adjusted.text
+    return (hasChanged ? [.textDidChange] : [])
+      + (adjusted.text == text.text ? [] : [.replaceText(self.text)])
   }
 
   /// Takes a text; `false` where only its caret is another.
