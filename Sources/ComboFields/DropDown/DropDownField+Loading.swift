@@ -44,19 +44,48 @@ extension DropDownField {
   ///
   /// Highlight and choice stay, by identity, where they are among them.
   mutating func reload(_ list: OptionList) -> [Effect] {
-    let shownChoice = text.text == selectedText
+    let showsChoice = selection.choice != nil && text.text == selectedText && !isEnteringOther
+    let isGone = !keepsChoice(in: list)
     options = list
-    if case .open(var menu) = phase {
-      menu.reload(options, state: loadState)
-      if menu.highlight == nil, settings.autocomplete.highlightsBest { menu.highlightBest(options) }
-      phase = .open(menu)
+    let cleared = isGone ? clearSelection(.reload) : []
+    var effects: [Effect] = [.optionsDidChange]
+    if showsChoice, text.text != selectedText {
+      text = LineText(selectedText)
+      effects.append(.replaceText(text))
     }
-    guard case .option(let id)? = selection.choice, options.position(of: id) == nil else {
-      return [.optionsDidChange]
+    if case .open(let menu) = phase { phase = .open(reloaded(menu)) }
+    return effects + cleared
+  }
+
+  /// Whether what is chosen is also in another list.
+  ///
+  /// A number that a list gave to an option says nothing in another list, unless the same option
+  /// stands there.
+  private func keepsChoice(in list: OptionList) -> Bool {
+    guard case .option(let id)? = selection.choice else { return true }
+    guard let position = list.position(of: id) else { return false }
+    guard case .number = id.storage, let former = options.position(of: id) else { return true }
+    return options.labelBytes(at: former) == list.labelBytes(at: position)
+      && options.valueBytes(at: former) == list.valueBytes(at: position)
+  }
+
+  /// A menu with the field's options, which are others than before.
+  private func reloaded(_ menu: OptionMenu) -> OptionMenu {
+    var menu = menu
+    menu.reload(options, state: loadState)
+    if menu.filter.isActive, menu.filter.query != text.text {
+      filter(&menu)
+    } else if menu.highlight == nil {
+      highlightAfterReload(in: &menu)
     }
-    let effects = clearSelection(.reload)
-    guard shownChoice, !isEnteringOther else { return [.optionsDidChange] + effects }
-    text = LineText()
-    return [.optionsDidChange, .replaceText(text)] + effects
+    return menu
+  }
+
+  private func highlightAfterReload(in menu: inout OptionMenu) {
+    if !menu.filter.isActive, text.text == selectedText {
+      highlightAtFirst(.program, in: &menu)
+    } else if settings.autocomplete.highlightsBest {
+      menu.highlightBest(options)
+    }
   }
 }

@@ -22,7 +22,7 @@ extension DropDownField {
   }
 
   /// Highlights what is chosen, else where the movement that opened the menu comes in.
-  private func highlightAtFirst(_ cause: OpenCause, in menu: inout OptionMenu) {
+  func highlightAtFirst(_ cause: OpenCause, in menu: inout OptionMenu) {
     switch selection.choice {
     case .option(let id): menu.highlight(.option(id), options)
     case .other: menu.highlight(.other, options)

@@ -66,7 +66,8 @@ extension DropDownField {
     case optionsDidFail(String, Ticket)
     /// The program changes the options.
     ///
-    /// Highlight and choice stay by identity.
+    /// Highlight and choice stay by identity. What is chosen without a name of its own stays where
+    /// the same label and value have the same place as before.
     case reload(OptionList)
   }
 
