@@ -13,7 +13,11 @@ extension DropDownField {
     guard menu.index(of: row, options) != nil else { return [] }
     switch row {
     case .option(let id):
-      guard !menu.state.isLoading else { return say(.optionsAreLoading) }
+      switch menu.state {
+      case .loading: return say(.optionsAreLoading)
+      case .failed(let reason): return say(.loadingFailed(reason))
+      case .ready: break
+      }
       guard let position = options.position(of: id) else { return [] }
       return submitOption(at: position, .accepted)
     case .other:

@@ -3,7 +3,7 @@ extension DropDownField {
   mutating func requestOptionsForOpening() -> [Effect] {
     switch settings.loading {
     case .never: []
-    case .whenOpened: isLoaded ? [] : requestOptions()
+    case .whenOpened: isLoaded && !loadState.isFailed ? [] : requestOptions()
     case .whileTyping: requestOptions()
     }
   }
@@ -23,6 +23,10 @@ extension DropDownField {
     guard loadState == .loading(ticket) else { return [] }
     isLoaded = true
     loadState = .ready
+    switch message {
+    case .optionsAreLoading, .loadingFailed: message = nil
+    default: break
+    }
     return reload(list)
   }
 

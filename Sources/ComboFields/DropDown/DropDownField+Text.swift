@@ -28,11 +28,14 @@ extension DropDownField {
 
   /// Brings an open menu up to date with the text.
   mutating func showMatches() -> [Effect] {
-    guard case .open(var menu) = phase else { return [] }
-    guard settings.loading != .whileTyping else { return requestOptions() }
-    filter(&menu)
-    phase = .open(menu)
-    return []
+    guard isOpen else { return [] }
+    let effects =
+      settings.loading == .whileTyping || loadState.isFailed ? requestOptions() : []
+    if case .open(var menu) = phase {
+      filter(&menu)
+      phase = .open(menu)
+    }
+    return effects
   }
 
   mutating func complete() -> [Effect] {

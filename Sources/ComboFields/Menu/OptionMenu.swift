@@ -57,7 +57,7 @@ package struct OptionMenu: Sendable, Equatable {
   /// Whether a row can be accepted.
   package func canAccept(_ row: MenuRow, _ list: OptionList) -> Bool {
     switch row {
-    case .option(let id): !state.isLoading && list.position(of: id).map(list.isEnabled) ?? false
+    case .option(let id): state == .ready && list.position(of: id).map(list.isEnabled) ?? false
     case .other: true
     case .sectionTitle, .notice: false
     }
@@ -136,7 +136,13 @@ package struct OptionMenu: Sendable, Equatable {
   }
 
   /// Highlights the best match, or the first row that can be accepted.
+  ///
+  /// While options load nothing is highlighted: the best may still come.
   package mutating func highlightBest(_ list: OptionList) {
+    guard !state.isLoading else {
+      highlight = nil
+      return
+    }
     if let best = filter.bestPosition(where: list.isEnabled) {
       highlight(.option(list.id(at: best)), list)
     } else {
