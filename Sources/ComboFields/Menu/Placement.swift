@@ -106,8 +106,8 @@ public struct Placement: Sendable, Equatable {
     self.direction = isFlipped ? direction.opposite : direction
 
     let available = max(0, self.direction.space(beside: anchor, in: room))
-    let width = min(anchor.width, direction.isVertical ? room.width : available)
-    let height = min(height, direction.isVertical ? available : room.height)
+    let width = min(anchor.width, room.width, direction.isVertical ? .max : available)
+    let height = min(height, room.height, direction.isVertical ? available : .max)
     frame = Placement.frame(beside: anchor, self.direction, width: width, height: height)
     frame.x = max(room.x, min(frame.x, room.x + room.width - frame.width))
     frame.y = max(room.y, min(frame.y, room.y + room.height - frame.height))
