@@ -31,8 +31,8 @@ public struct OtherEntry: Sendable, Equatable {
   /// Whether the first letter of each sentence becomes a capital, as it is typed.
   public var capitalizesSentences = false
 
-  /// Whether the text may be kept anywhere once it is given: in memory for the next time, or in a
-  /// history.
+  /// Whether the text is kept nowhere once it is given: neither in memory for the next time, nor in
+  /// a history.
   public var isSecret = false
 
   /// Earlier texts, the latest last, offered again.

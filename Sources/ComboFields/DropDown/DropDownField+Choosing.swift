@@ -113,7 +113,7 @@ extension DropDownField {
     case .other(let text):
       guard let other = settings.other else { return [] }
       settings.other = other.remembering(text)
-      otherText = text
+      otherText = other.isSecret ? "" : text
     }
     selection.select(choice)
     text = LineText(selectedText)
