@@ -29,12 +29,12 @@ extension DropDownField {
     }
   }
 
-  /// The text in the line, where the person typed it to filter and it is none of the options: the
-  /// Other entry stands for it then.
+  /// The text in the line, where the person typed it to filter and it is none of the options, nor
+  /// the name of the Other entry: that entry stands for it then.
   func textForOther(in menu: OptionMenu) -> String? {
     let typed = text.text
-    guard settings.other != nil, typed != selectedText, !TextFolding.isBlank(typed),
-      !menu.filter.hasExactMatch
+    guard let other = settings.other, typed != selectedText, !TextFolding.isBlank(typed),
+      !menu.filter.hasExactMatch, !TextFolding.foldedEqual(typed, other.label)
     else { return nil }
     return typed
   }

@@ -110,7 +110,7 @@ package struct OptionMenu: Sendable, Equatable {
     let isFirst = typeAhead.append(letters, at: time)
     guard rows.count > 0 else { return }
     let start = highlight.flatMap { index(of: $0.row, list) } ?? -1
-    for step in (isFirst ? 1 : 0)...rows.count {
+    for step in (isFirst || highlight == nil ? 1 : 0)...rows.count {
       let index = (start + step + rows.count) % rows.count
       let row = row(at: index, list)
       guard case .option(let id) = row, canAccept(row, list),
