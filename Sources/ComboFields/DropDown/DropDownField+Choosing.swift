@@ -89,7 +89,7 @@ extension DropDownField {
 
   /// Without a text, what is chosen already is the answer, or nothing is.
   private mutating func submitBlank() -> [Effect] {
-    guard answer == nil, settings.isRequired else { return [.answer(answer)] }
+    guard answer == nil, settings.isRequired else { return close(.selection) + [.answer(answer)] }
     return say(canBeAnswered ? .answerIsRequired : .nothingCanBeChosen)
   }
 
