@@ -1,7 +1,13 @@
 import ComboMatching
 
 extension DropDownField {
+  /// Opens the menu.
+  ///
+  /// Where there would be nothing in it but the Other entry, the text entry begins at once.
   mutating func open(_ cause: OpenCause) -> [Effect] {
+    if options.isEmpty, settings.other != nil, settings.loading == .never {
+      return isEnteringOther ? [] : beginOther()
+    }
     var effects: [Effect] = [.menuDidOpen(cause)]
     if isEnteringOther { effects += leaveOther() }
     effects += requestOptionsForOpening()

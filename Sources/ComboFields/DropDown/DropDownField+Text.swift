@@ -52,8 +52,8 @@ extension DropDownField {
   ///
   /// The cost is linear in the number of options.
   public var completion: Completion {
-    let filter = candidates
     let typed = text.text
+    let filter = filter(matching: typed)
     guard !TextFolding.isBlank(typed) else {
       return Completion(text: typed, candidateCount: filter.count)
     }
@@ -71,10 +71,10 @@ extension DropDownField {
     return Completion(text: common, candidateCount: filter.count)
   }
 
-  /// What of the options matches the text; all of them where it is blank.
-  package var candidates: OptionFilter {
+  /// What of the options matches a text; all of them where it is blank.
+  package func filter(matching text: String) -> OptionFilter {
     var filter = OptionFilter(options)
-    filter.filter(by: text.text, options)
+    filter.filter(by: text, options)
     return filter
   }
 

@@ -130,9 +130,14 @@ public struct DropDownField: Sendable, Equatable {
     if case .open(let menu) = phase { menu } else { nil }
   }
 
-  /// Whether there is anything to answer with: an option that can be chosen, options that may
-  /// still come, or an Other entry.
-  package var canBeAnswered: Bool {
+  /// Whether there is anything to ask about: options, options that may still come, or an Other
+  /// entry.
+  package var hasRows: Bool {
+    !options.isEmpty || settings.other != nil || settings.loading != .never
+  }
+
+  /// Whether anything can be answered: an option that is enabled, or text of the person's own.
+  var canBeAnswered: Bool {
     settings.other != nil || settings.loading != .never
       || (0..<options.count).contains { options.isEnabled(at: $0) }
   }
