@@ -98,6 +98,19 @@ struct FoldedElements: Sendable, Hashable {
 }
 
 extension FoldedElements {
+  /// Finds the first place of a query at an index or behind it; it ends before another.
+  func firstPlace(of query: MatchQuery, from start: Int, endingBefore end: Int) -> Int? {
+    let last = end - query.elements.bases.count
+    guard start <= last, let first = query.elements.bases.first else { return nil }
+    let bases = self.bases.span
+    for index in start...last where bases[index] == first {
+      if contains(query.elements, at: index, comparingAccents: query.hasAccents) { return index }
+    }
+    return nil
+  }
+}
+
+extension FoldedElements {
   /// Replaces what is here by a text's elements.
   mutating func fold(_ bytes: Span<UInt8>, keeping parts: Parts) {
     bases.removeAll(keepingCapacity: true)

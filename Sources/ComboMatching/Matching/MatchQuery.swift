@@ -9,8 +9,8 @@ public struct MatchQuery: Sendable, Hashable {
 
   let elements: FoldedElements
 
-  /// The folded query when it is all ASCII without accents; nil when no ASCII label can match.
-  let ascii: [UInt8]?
+  /// The folded query when it is ASCII without accents; nil when no ASCII label can match.
+  let plain: PlainQuery?
 
   /// Whether a letter of the query has an accent.
   let hasAccents: Bool
@@ -22,9 +22,8 @@ public struct MatchQuery: Sendable, Hashable {
     let all = FoldedElements(isBlank ? "" : text)
     elements = all.trimmed(to: all.trimmedRange)
     hasAccents = elements.accents.contains { !$0.isEmpty }
-    ascii =
-      !hasAccents && elements.bases.allSatisfy { $0 < 0x80 }
-      ? elements.bases.map { UInt8($0) } : nil
+    let isPlain = !hasAccents && !elements.bases.isEmpty && elements.bases.allSatisfy { $0 < 0x80 }
+    plain = isPlain ? PlainQuery(elements.bases.map { UInt8($0) }) : nil
   }
 
   /// Whether nothing visible was typed; such a query matches every label.

@@ -28,7 +28,7 @@ public struct TextMatcher: Sendable, Hashable {
   /// look through many labels use ``kind(of:in:)`` or a ``LabelScan``.
   public func match(_ query: MatchQuery, in label: Span<UInt8>) -> TextMatch? {
     if query.isEmpty { return TextMatch(kind: .prefix, ranges: []) }
-    if Self.isPlain(label) {
+    if PlainQuery.canSearch(label) {
       guard let place = place(of: query, inPlain: label) else { return nil }
       return TextMatch(kind: place.kind, ranges: [place.range])
     }
@@ -73,38 +73,23 @@ extension TextMatcher {
     scratch: inout FoldedElements
   ) -> MatchKind? {
     if query.isEmpty { return .prefix }
-    if Self.isPlain(label) { return place(of: query, inPlain: label)?.kind }
+    if PlainQuery.canSearch(label) { return place(of: query, inPlain: label)?.kind }
     scratch.fold(label, keeping: query.hasAccents ? .accents : [])
     return place(of: query, in: scratch)?.kind
   }
 
-  /// Says whether a label is printable ASCII, one grapheme a byte and nothing to look up.
-  static func isPlain(_ label: Span<UInt8>) -> Bool {
-    for index in label.indices where label[index] &- 0x20 >= 0x60 { return false }
-    return true
-  }
-
   /// Finds the best place in a label that is printable ASCII.
   func place(of query: MatchQuery, inPlain label: Span<UInt8>) -> Place? {
-    guard let wanted = query.ascii else { return nil }
+    guard let plain = query.plain else { return nil }
     var start = 0
     var end = label.count
     while start < end, label[start] == 0x20 { start += 1 }
     while end > start, label[end - 1] == 0x20 { end -= 1 }
     return place(
-      start: start,
-      end: end,
-      length: wanted.count,
-      matches: { index in
-        for position in wanted.indices
-        where Scalars.folded(ascii: label[index + position]) != wanted[position] {
-          return false
-        }
-        return true
-      },
-      beginsWord: { index in
-        Scalars.separatesWords(UInt32(Scalars.folded(ascii: label[index - 1])))
-      }
+      bounds: start..<end,
+      length: plain.bytes.count,
+      next: { plain.firstPlace(in: label, from: $0, endingBefore: end) },
+      beginsWord: { Scalars.separatesWords(UInt32(Scalars.folded(ascii: label[$0 - 1]))) }
     )
   }
 
@@ -112,40 +97,33 @@ extension TextMatcher {
   func place(of query: MatchQuery, in label: FoldedElements) -> Place? {
     let bounds = label.trimmedRange
     return place(
-      start: bounds.lowerBound,
-      end: bounds.upperBound,
+      bounds: bounds,
       length: query.elements.bases.count,
-      matches: { index in
-        label.contains(query.elements, at: index, comparingAccents: query.hasAccents)
-      },
-      beginsWord: { index in Scalars.separatesWords(label.bases[index - 1]) }
+      next: { label.firstPlace(of: query, from: $0, endingBefore: bounds.upperBound) },
+      beginsWord: { Scalars.separatesWords(label.bases[$0 - 1]) }
     )
   }
 
-  /// Finds the best place between two ends: the rule of what is better than what.
+  /// Finds the best place within bounds: the rule of what is better than what.
+  ///
+  /// `next` gives the first place of the query at an index or behind it.
   private func place(
-    start: Int,
-    end: Int,
+    bounds: Range<Int>,
     length: Int,
-    matches: (Int) -> Bool,
+    next: (Int) -> Int?,
     beginsWord: (Int) -> Bool
   ) -> Place? {
-    guard start + length <= end else { return nil }
-    if matches(start) {
-      let range = start..<start + length
-      if range.upperBound == end { return Place(kind: .exact, range: range) }
-      if loosest >= .prefix { return Place(kind: .prefix, range: range) }
-    }
-    guard loosest >= .wordPrefix else { return nil }
     var inside: Place?
-    var index = start + 1
-    while index + length <= end {
-      if matches(index) {
-        let range = index..<index + length
-        if beginsWord(index) { return Place(kind: .wordPrefix, range: range) }
-        if inside == nil { inside = Place(kind: .substring, range: range) }
-      }
-      index += 1
+    var index = bounds.lowerBound
+    while let start = next(index) {
+      let range = start..<start + length
+      if range == bounds { return Place(kind: .exact, range: range) }
+      if loosest == .exact { return nil }
+      if start == bounds.lowerBound { return Place(kind: .prefix, range: range) }
+      if loosest == .prefix { return nil }
+      if beginsWord(start) { return Place(kind: .wordPrefix, range: range) }
+      if inside == nil { inside = Place(kind: .substring, range: range) }
+      index = start + 1
     }
     return loosest >= .substring ? inside : nil
   }
