@@ -147,6 +147,22 @@ import Testing
     #expect(scan.matches.isEmpty)
   }
 
+  #if DEBUG
+  @Test func `labels that come out of order are a mistake`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      var scan = LabelScan(for: MatchQuery("a"))
+      scan.scan("a".utf8.span, at: 1)
+      scan.scan("a".utf8.span, at: 1)
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Labels are scanned in the order of the list."))
+  }
+  #endif
+
   @Test func `a part of a list keeps the list's positions`() {
     let matches = TextMatcher().matches(of: MatchQuery("src"), in: Self.labels, range: 2..<7)
 

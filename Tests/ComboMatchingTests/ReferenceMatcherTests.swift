@@ -12,7 +12,8 @@ import Testing
     }
   }
 
-  /// A query that has something to find: a run of the label's pieces, spelled anew, or a few at random.
+  /// A query that has something to find: a run of the label's pieces, spelled anew, or a few at
+  /// random.
   private func query(for label: [LabelPiece], with random: inout SeededRandom) -> PiecedText {
     if Bool.random(using: &random), !label.isEmpty {
       let start = Int.random(in: 0..<label.count, using: &random)

@@ -9,7 +9,7 @@ import Testing
     ("ΣΊΣΥΦΟΣ", "σισυφοσ"), ("Ёлка", "елка"), ("²①½", "211/2"), ("№ 5", "no 5"),
     ("a\u{00A0}b", "a b"),
     ("co\u{00AD}op", "coop"), ("“x” – ’y", "\"x\" - 'y"), ("أحمد", "احمد"), ("", ""), ("µ", "μ"),
-    ("Å", "a"), ("ꝏ", "ꝏ"), ("ᾳ", "α"), ("´", "´"), ("北京", "北京"), ("กิน", "กิน"), ("豈", "豈"),
+    ("Å", "a"), ("ꝏ", "ꝏ"), ("ᾳ", "α"), ("´", "´"), ("北京", "北京"), ("กิน", "กิน"), ("\u{F900}", "\u{8C48}"),
   ])
   func `text folds to its letters`(text: String, folded: String) {
     #expect(Array(TextFolding.folded(text).unicodeScalars) == Array(folded.unicodeScalars))
@@ -90,4 +90,18 @@ import Testing
     #expect(folded.utf8Range(of: 0..<7) == 0..<7)
     #expect(folded.utf8Range(of: 2..<2) == 2..<2)
   }
+
+  #if DEBUG
+  @Test func `a range behind the folded text is a mistake`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = FoldedText("ß").utf8Range(of: 1..<3)
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("The range ends behind the folded text."))
+  }
+  #endif
 }

@@ -56,6 +56,15 @@ import Testing
     #expect(marked("京", in: "北京") == ["京"])
   }
 
+  @Test func `G1: what an option is called already is an exact match`() {
+    #expect(TextMatcher().kind(of: MatchQuery("ocean"), in: "Ocean") == .exact)
+    #expect(TextFolding.foldedEqual("ocean", "Ocean"))
+  }
+
+  @Test func `F1: what no label holds matches none`() {
+    #expect(TextMatcher().matches(of: MatchQuery("zzz"), in: ["a", "b", "c"]).isEmpty)
+  }
+
   @Test(arguments: ["(", "[a", "\\", ".*", "a{99999}", "^", "$", "?", "|"])
   func `F7: the characters of a pattern stand for themselves`(query: String) {
     let labels = ["aaaa", "f(x)", "[abc]", "C:\\", "x.*y", "a{99999}", "^", "$", "what?", "a|b"]

@@ -5,7 +5,8 @@ public enum NearMiss {
   /// How many labels are looked at before the search ends with what it has.
   package static let examinedLabels = 100_000
 
-  /// How much of a label, in folded scalars, is compared; spelling mistakes further behind do not matter.
+  /// How much of a label, in folded scalars, is compared; spelling mistakes further behind do not
+  /// matter.
   package static let comparedLength = 64
 
   /// The list that is kept in order is short, so that each label costs little.
@@ -13,10 +14,11 @@ public enum NearMiss {
 
   /// Gives the labels nearest to a text, the nearest first, equally near ones in the list's order.
   ///
-  /// Case, accents and width do not count. First come labels that are the text, then those that begin with it or
-  /// that it begins with, then those that hold it, then those that a few slips (a letter left out, added,
-  /// replaced, or two neighbours swapped) turn into it: one slip for each three letters. Of equal labels the first
-  /// is given. Only the first 100,000 labels and the first 64 letters of each are compared.
+  /// Case, accents and width do not count. First come labels that are the text, then those that
+  /// begin with it or that it begins with, then those that hold it, then those that a few slips (a
+  /// letter left out, added, replaced, or two neighbours swapped) turn into it: one slip for each
+  /// three letters. Of equal labels the first is given. Only the first 100,000 labels and the first
+  /// 64 letters of each are compared.
   ///
   /// - Parameters:
   ///   - text: What was typed.
@@ -118,7 +120,8 @@ private struct NearSearch {
     return (0...(label.count - text.count)).contains { label[$0...].starts(with: text) }
   }
 
-  /// Counts the slips between text and label (optimal string alignment), nil when there are more than allowed.
+  /// Counts the slips between text and label (optimal string alignment), nil when there are more
+  /// than allowed.
   private mutating func distance(to label: [UInt32], atMost allowed: Int) -> Int? {
     guard abs(label.count - text.count) <= allowed else { return nil }
     for column in previous.indices { previous[column] = column }
@@ -140,7 +143,8 @@ private struct NearSearch {
         current[column] = slips
         least = min(least, slips)
       }
-      // The row before has at least one less, and a swap from there costs one: no later row gets below this.
+      // The row before has at least one less, and a swap from there costs one: no later row gets
+      // below this.
       if least > allowed + 1 { return nil }
       (beforePrevious, previous, current) = (previous, current, beforePrevious)
     }

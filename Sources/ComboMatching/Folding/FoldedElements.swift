@@ -1,6 +1,7 @@
 /// Text as it is compared: its letters without accents, and the accents beside them.
 ///
-/// The storage is kept from one text to the next, so that a scan over many labels does not allocate for each.
+/// The storage is kept from one text to the next, so that a scan over many labels does not allocate
+/// for each.
 struct FoldedElements: Sendable, Hashable {
   /// Folded scalars without accents.
   private(set) var bases: [UInt32] = []
@@ -78,7 +79,8 @@ struct FoldedElements: Sendable, Hashable {
     return result
   }
 
-  /// Says whether others begin at an index; a letter of theirs without accents stands for any accents.
+  /// Says whether others begin at an index; a letter of theirs without accents stands for any
+  /// accents.
   func contains(_ others: Self, at index: Int, comparingAccents: Bool) -> Bool {
     guard index + others.bases.count <= bases.count else { return false }
     for position in others.bases.indices
@@ -116,7 +118,6 @@ extension FoldedElements {
     bases.removeAll(keepingCapacity: true)
     accents.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)
-    let table = FoldingTable.shared
     var offset = 0
     while offset < bytes.count {
       let byte = bytes[offset]
@@ -125,7 +126,7 @@ extension FoldedElements {
         offset += 1
       } else {
         let (scalar, length) = ScalarReader.scalar(in: bytes, at: offset)
-        append(scalar, through: table, from: offset, keeping: parts)
+        append(scalar, through: .shared, from: offset, keeping: parts)
         offset += length
       }
     }

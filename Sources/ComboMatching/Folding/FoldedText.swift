@@ -1,7 +1,7 @@
 /// A label's folded form, with the way back from each folded scalar to the label's bytes.
 ///
-/// Case, accents, width and compatibility forms are folded away. One scalar may fold to several (`ß` to `ss`)
-/// or to none; the way back always leads to whole graphemes:
+/// Case, accents, width and compatibility forms are folded away. One scalar may fold to several
+/// (`ß` to `ss`) or to none; the way back always leads to whole graphemes:
 ///
 ///     let folded = FoldedText("Straße")
 ///     folded.string            // "strasse"
@@ -29,7 +29,8 @@ public struct FoldedText: Sendable, Equatable {
   /// The folded form.
   public var string: String { elements.string(in: 0..<count) }
 
-  /// Gives the bytes of the label that a run of folded scalars comes from, widened to whole graphemes.
+  /// Gives the bytes of the label that a run of folded scalars comes from, widened to whole
+  /// graphemes.
   ///
   /// - Precondition: The range is within `0..<count`.
   public func utf8Range(of range: Range<Int>) -> Range<Int> {

@@ -1,4 +1,5 @@
-/// A text as a dictionary looks it up: equal for texts that fold to the same, blanks at both ends left out.
+/// A text as a dictionary looks it up: equal for texts that fold to the same, blanks at both ends
+/// left out.
 public struct FoldingKey: Sendable, Hashable {
   /// The folded, trimmed text.
   public let folded: String

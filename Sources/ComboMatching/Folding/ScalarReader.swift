@@ -4,7 +4,8 @@ enum ScalarReader {
 
   /// Gives the scalar that begins at an offset, and how many bytes it takes.
   ///
-  /// What is not UTF-8 counts as U+FFFD: one for each longest beginning of a valid sequence, else one a byte.
+  /// What is not UTF-8 counts as U+FFFD: one for each longest beginning of a valid sequence, else
+  /// one a byte.
   static func scalar(in bytes: Span<UInt8>, at offset: Int) -> (scalar: UInt32, length: Int) {
     let first = bytes[offset]
     let rest: Int

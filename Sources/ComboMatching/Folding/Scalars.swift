@@ -4,7 +4,8 @@ enum Scalars {
   static let dottedLetter: UInt32 = 0x69
   static let dotAbove: UInt32 = 0x307
 
-  /// The tags behind a flag: as they tell flags apart they are not dropped, but alone they show nothing.
+  /// The tags behind a flag: as they tell flags apart they are not dropped, but alone they show
+  /// nothing.
   static let tags: ClosedRange<UInt32> = 0xE0020...0xE007F
 
   /// Folds an ASCII byte: capital letters to small ones, white space to a blank.

@@ -1,10 +1,12 @@
-/// Compares texts as a person reads them: case, accents, width and compatibility forms do not count.
+/// Compares texts as a person reads them: case, accents, width and compatibility forms do not
+/// count.
 ///
-/// There is one folding for the whole package: `Đà Nẵng`, `ĐÀ NẴNG`, `da nang` and the fullwidth `ｄａ　ｎａｎｇ`
-/// are all the same, whether their accents are composed or not. `ß` is `ss`, `Æ` is `ae`, `ﬁ` is `fi`, `Ł` is
-/// `l`; halfwidth kana are fullwidth ones, but hiragana and katakana stay apart, and so do `か` and `が`; the
-/// vowel signs of Indic scripts and the vowels and tones of Thai are letters, not accents. Typographic quotes and
-/// dashes are the plain ones; every white space is a blank; invisible format characters are nothing.
+/// There is one folding for the whole package: `Đà Nẵng`, `ĐÀ NẴNG`, `da nang` and the fullwidth
+/// `ｄａ　ｎａｎｇ` are all the same, whether their accents are composed or not. `ß` is `ss`, `Æ` is `ae`,
+/// `ﬁ` is `fi`, `Ł` is `l`; halfwidth kana are fullwidth ones, but hiragana and katakana stay
+/// apart, and so do `か` and `が`; the vowel signs of Indic scripts and the vowels and tones of Thai
+/// are letters, not accents. Typographic quotes and dashes are the plain ones; every white space is
+/// a blank; invisible format characters are nothing.
 public enum TextFolding {
   /// Gives the folded form of a text, which folds to itself.
   public static func folded(_ text: String) -> String {
@@ -19,7 +21,8 @@ public enum TextFolding {
 
   /// Says whether a text begins with another one when both are folded, blanks included.
   ///
-  /// Accents do not count on either side. The beginning may end within a grapheme: `stras` begins `Straße`.
+  /// Accents do not count on either side. The beginning may end within a grapheme: `stras` begins
+  /// `Straße`.
   public static func hasFoldedPrefix(_ text: String, _ prefix: String) -> Bool {
     let elements = FoldedElements(text, keeping: [])
     let beginning = FoldedElements(prefix, keeping: [])

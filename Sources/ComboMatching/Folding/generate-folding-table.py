@@ -25,7 +25,8 @@ What folds to what:
 import sys
 import unicodedata as u
 
-ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+# The digits are the 64 characters from "$" on: no quote among them, and nothing but "#" ends a raw string.
+FIRST_DIGIT = ord("$")
 LINE = 88
 
 ACCENTS = [
@@ -122,7 +123,7 @@ def digits(number):
     text = ""
     while True:
         number, digit = divmod(number, 32)
-        text += ALPHABET[digit + (32 if number else 0)]
+        text += chr(FIRST_DIGIT + digit + (32 if number else 0))
         if not number:
             return text
 
@@ -164,10 +165,10 @@ def main():
     print(f'  package static let unicodeVersion = "{u.unidata_version}"')
     print()
     print(f"  /// {count} records as text: quick to compile, and not read before they are needed.")
-    print('  static let records = """')
+    print('  static let records = #"""')
     for index, line in enumerate(lines):
-        print("    " + line + ("\\" if index < len(lines) - 1 else ""))
-    print('    """')
+        print("    " + line + ("\\#" if index < len(lines) - 1 else ""))
+    print('    """#')
     print("}")
 
 

@@ -1,7 +1,7 @@
 /// How well an option matches a query; a better kind is less than a worse one.
 ///
-/// Each kind up to `substring` includes those before it: a label that is the query also begins with it, at the
-/// beginning of a word, and holds it.
+/// Each kind up to `substring` includes those before it: a label that is the query also begins with
+/// it, at the beginning of a word, and holds it.
 public enum MatchKind: UInt8, Sendable, Comparable, CaseIterable {
   /// The whole label is the query.
   case exact

@@ -1,8 +1,8 @@
 /// A query, folded once for any number of labels.
 ///
-/// A query is literal text: no character has a meaning of its own. Blank and invisible characters at both ends do
-/// not count. A letter without accents stands for the letter with any accents; one with accents stands only for
-/// itself: `da` finds `Đà Nẵng` and `Đắk Lắk`, `đà` only the first.
+/// A query is literal text: no character has a meaning of its own. Blank and invisible characters
+/// at both ends do not count. A letter without accents stands for the letter with any accents; one
+/// with accents stands only for itself: `da` finds `Đà Nẵng` and `Đắk Lắk`, `đà` only the first.
 public struct MatchQuery: Sendable, Hashable {
   /// The query as it was given.
   public let text: String
@@ -34,9 +34,9 @@ public struct MatchQuery: Sendable, Hashable {
 
   /// Says whether each label that this query matches is sure to be matched by an earlier query too.
   ///
-  /// So it is when the earlier query stands within this one (at its beginning, unless the matcher looks for it
-  /// anywhere), and each accent of the earlier query is in this one: then only the earlier matches have to be
-  /// looked at again.
+  /// So it is when the earlier query stands within this one (at its beginning, unless the matcher
+  /// looks for it anywhere), and each accent of the earlier query is in this one: then only the
+  /// earlier matches have to be looked at again.
   public func narrows(_ earlier: Self, with matcher: TextMatcher) -> Bool {
     if earlier.isEmpty || earlier.elements == elements { return true }
     switch matcher.loosest {

@@ -1,11 +1,13 @@
-/// A query that is folded ASCII, to be looked for in labels of printable ASCII, eight bytes at a time.
+/// A query that is folded ASCII, to be looked for in labels of printable ASCII, eight bytes at a
+/// time.
 ///
-/// Such a label needs no folding table, and each of its bytes is a grapheme. This is where a scan over many labels
-/// spends its time: byte by byte it takes several times as long.
+/// Such a label needs no folding table, and each of its bytes is a grapheme. This is where a scan
+/// over many labels spends its time: byte by byte it takes several times as long.
 struct PlainQuery: Sendable, Hashable {
   let bytes: [UInt8]
 
-  /// The first byte eight times, and the bit that makes letters small eight times if it is a letter.
+  /// The first byte eight times, and the bit that makes letters small eight times if it is a
+  /// letter.
   private let firstBytes: UInt64
   private let caseBits: UInt64
 
@@ -44,7 +46,8 @@ struct PlainQuery: Sendable, Hashable {
     return true
   }
 
-  /// Finds the first place of the query in a plain label, at an offset or behind it; it ends before another.
+  /// Finds the first place of the query in a plain label, at an offset or behind it; it ends before
+  /// another.
   func firstPlace(in label: Span<UInt8>, from start: Int, endingBefore end: Int) -> Int? {
     let last = end - bytes.count
     let lastWord = label.count - Word.size

@@ -4,8 +4,8 @@
 ///     let query = MatchQuery("da nang")
 ///     matcher.match(query, in: "Đà Nẵng")?.kind  // exact
 ///
-/// The label's case, accents, width and compatibility forms do not count; see ``TextFolding`` and ``MatchQuery``.
-/// Blank characters at both ends of the label do not count either.
+/// The label's case, accents, width and compatibility forms do not count; see ``TextFolding`` and
+/// ``MatchQuery``. Blank characters at both ends of the label do not count either.
 public struct TextMatcher: Sendable, Hashable {
   /// The worst kind that a label may match with: `substring` by default, `prefix` to complete only.
   ///
@@ -23,9 +23,9 @@ public struct TextMatcher: Sendable, Hashable {
 
   /// Matches one label and says what to mark in it; nil when it does not match.
   ///
-  /// Of several places the best one is marked, the first of its kind. An empty query matches as a prefix, with
-  /// nothing to mark. The label may be invalid UTF-8. The cost is that of breaking the label into graphemes; to
-  /// look through many labels use ``kind(of:in:)`` or a ``LabelScan``.
+  /// Of several places the best one is marked, the first of its kind. An empty query matches as a
+  /// prefix, with nothing to mark. The label may be invalid UTF-8. The cost is that of breaking the
+  /// label into graphemes; to look through many labels use ``kind(of:in:)`` or a ``LabelScan``.
   public func match(_ query: MatchQuery, in label: Span<UInt8>) -> TextMatch? {
     if query.isEmpty { return TextMatch(kind: .prefix, ranges: []) }
     if PlainQuery.canSearch(label) {

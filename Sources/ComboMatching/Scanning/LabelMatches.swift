@@ -14,8 +14,8 @@ public struct LabelMatches: Sendable, Equatable {
   /// How well each of them matches.
   public private(set) var kinds: [MatchKind] = []
 
-  /// Makes an empty set of matches.
-  init(of query: MatchQuery, with matcher: TextMatcher) {
+  /// Makes matches that are still empty.
+  public init(of query: MatchQuery, with matcher: TextMatcher) {
     self.query = query
     self.matcher = matcher
   }
@@ -39,7 +39,8 @@ public struct LabelMatches: Sendable, Equatable {
     return kinds[index]
   }
 
-  /// Gives the positions of the matches in a range of the list, the best kind first, the list's order in each.
+  /// Gives the positions of the matches in a range of the list, the best kind first, the list's
+  /// order in each.
   ///
   /// - Parameters:
   ///   - range: The part of the list, a section's say; all of it by default.

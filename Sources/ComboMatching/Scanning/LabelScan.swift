@@ -6,8 +6,8 @@
 ///     }
 ///     scan.matches.count
 ///
-/// A chunk is labels one behind the other, as they lie in memory, and where each begins: scanning needs no string
-/// and allocates nothing for a label.
+/// A chunk is labels one behind the other, as they lie in memory, and where each begins: scanning
+/// needs no string and allocates nothing for a label.
 public struct LabelScan: Sendable {
   /// What has matched so far.
   public private(set) var matches: LabelMatches
