@@ -120,6 +120,23 @@ import Testing
     }
   }
 
+  @Test func `a common beginning finds every label`() {
+    var random = SeededRandom()
+    for _ in 0..<1_000 {
+      let shared = pieces(0...5, of: LabelPiece.all, with: &random)
+      let labels = (0..<3).map { _ in
+        let rest = pieces(0...3, of: LabelPiece.all, with: &random)
+        return PiecedText(shared + rest, with: &random).string
+      }
+      let result = TextFolding.commonPrefix(of: labels, typed: "")
+      let matches = TextMatcher(loosest: .prefix).matches(of: MatchQuery(result), in: labels)
+
+      #expect(matches.count == labels.count, "\(labels), \(result.debugDescription), \(random)")
+      #expect(labels.allSatisfy { TextFolding.hasFoldedPrefix($0, result) }, "\(labels), \(random)")
+      #expect(TextFolding.commonPrefix(of: [labels[0]], typed: "") == labels[0])
+    }
+  }
+
   @Test func `random bytes are mended as the standard library mends them`() {
     var random = SeededRandom()
     let interesting: [UInt8] = [

@@ -9,7 +9,9 @@ import Testing
     ("ΣΊΣΥΦΟΣ", "σισυφοσ"), ("Ёлка", "елка"), ("²①½", "211/2"), ("№ 5", "no 5"),
     ("a\u{00A0}b", "a b"),
     ("co\u{00AD}op", "coop"), ("“x” – ’y", "\"x\" - 'y"), ("أحمد", "احمد"), ("", ""), ("µ", "μ"),
-    ("Å", "a"), ("ꝏ", "ꝏ"), ("ᾳ", "α"), ("´", "´"), ("北京", "北京"), ("กิน", "กิน"), ("\u{F900}", "\u{8C48}"),
+    ("a \u{301}b", "a \u{301}b"), ("\u{301}a", "\u{301}a"),
+    ("Å", "a"), ("ꝏ", "ꝏ"), ("ᾳ", "α"), ("´", "´"), ("北京", "北京"), ("กิน", "กิน"),
+    ("\u{F900}", "\u{8C48}"),
   ])
   func `text folds to its letters`(text: String, folded: String) {
     #expect(Array(TextFolding.folded(text).unicodeScalars) == Array(folded.unicodeScalars))

@@ -143,9 +143,8 @@ private struct NearSearch {
         current[column] = slips
         least = min(least, slips)
       }
-      // The row before has at least one less, and a swap from there costs one: no later row gets
-      // below this.
-      if least > allowed + 1 { return nil }
+      // A way to few slips, a swap included, leaves no row without a value as low.
+      if least > allowed { return nil }
       (beforePrevious, previous, current) = (previous, current, beforePrevious)
     }
     return previous[text.count] <= allowed ? previous[text.count] : nil
