@@ -78,6 +78,7 @@ let package = Package(
       name: "TerminalTestSupport",
       dependencies: ["CEditLine"],
       path: "Tests/TerminalTestSupport",
+      exclude: ["generate-virtual-terminal-width.py"],
       swiftSettings: features
     ),
     .testTarget(
@@ -88,6 +89,11 @@ let package = Package(
     .testTarget(
       name: "ComboFieldsTests",
       dependencies: ["ComboFields", "ComboMatching", "FieldTestSupport"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "TerminalTestSupportTests",
+      dependencies: ["TerminalTestSupport"],
       swiftSettings: features
     ),
     .testTarget(
