@@ -41,6 +41,7 @@ let package = Package(
     .target(
       name: "ComboTerminal",
       dependencies: ["ComboFields", "EditLine"],
+      exclude: ["Text/generate-cell-widths.py"],
       swiftSettings: library
     ),
     .executableTarget(
