@@ -62,6 +62,7 @@ package enum CellWidth {
   ///   - column: The column it begins at, counted from zero.
   ///   - isPrintable: What libedit asks `iswprint(3)`. An older C library does not know the newest
   ///     characters; the default goes by the standard library's Unicode data.
+  /// - Returns: The cells from the first to behind the last character.
   package static func ofEditLine(
     _ text: String,
     from column: Int = 0,
