@@ -1,0 +1,104 @@
+import Glibc
+import Synchronization
+
+/// Held while descriptors are made and while a child is spawned, so that no child inherits a
+/// descriptor in the moment before it is marked close-on-exec.
+let descriptorCreation = Mutex<Void>(())
+
+/// Marks `descriptor` to be closed in every child.
+func closeOnExec(_ descriptor: CInt) {
+  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+}
+
+/// Makes a pipe whose ends no child inherits.
+func makePipe() throws -> (read: CInt, write: CInt) {
+  try descriptorCreation.withLock { _ in
+    var ends: [CInt] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw TerminalTestError.failed(call: "pipe", errno: errno) }
+    for end in ends { closeOnExec(end) }
+    return (ends[0], ends[1])
+  }
+}
+
+/// Gathers the bytes that come from one descriptor, and remembers how far a test has looked.
+///
+/// It owns the descriptor and closes it.
+final class DescriptorReader {
+  private(set) var descriptor: CInt
+  /// Everything that has come.
+  private(set) var bytes: [UInt8] = []
+  /// How many of `bytes` an earlier match has passed.
+  private(set) var position = 0
+  private(set) var isAtEnd = false
+
+  init(owning descriptor: CInt) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close()
+  }
+
+  /// The bytes that no match has passed yet.
+  var unread: ArraySlice<UInt8> { bytes[position...] }
+
+  func close() {
+    if descriptor >= 0 { Glibc.close(descriptor) }
+    descriptor = -1
+    isAtEnd = true
+  }
+
+  /// Takes the next `count` unread bytes.
+  func take(_ count: Int) -> [UInt8] {
+    let taken = unread.prefix(count)
+    position += taken.count
+    return Array(taken)
+  }
+
+  /// Reads once what is there; marks the end when the other side has closed.
+  func readOnce() {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = read(descriptor, &chunk, chunk.count)
+    if count > 0 {
+      bytes.append(contentsOf: chunk.prefix(count))
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      // A terminal whose last program has gone reports EIO: the end as well.
+      isAtEnd = true
+    }
+  }
+
+  /// Waits until one of `readers`, or `extra`, has something, and reads it; false at the deadline.
+  static func pump(_ readers: [DescriptorReader], extra: CInt? = nil, until deadline: Deadline)
+    -> Bool
+  {
+    let open = readers.filter { !$0.isAtEnd }
+    var descriptors = open.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    if let extra { descriptors.append(pollfd(fd: extra, events: Int16(POLLIN), revents: 0)) }
+    guard !descriptors.isEmpty else { return false }
+    let ready = poll(&descriptors, nfds_t(descriptors.count), deadline.millisecondsLeft)
+    guard ready > 0 else { return !deadline.hasPassed }
+    for (reader, entry) in zip(open, descriptors) where entry.revents != 0 { reader.readOnce() }
+    return true
+  }
+}
+
+extension Sequence<UInt8> {
+  /// The bytes as text; what is not UTF-8 shows as U+FFFD.
+  var decoded: String { String(decoding: Array(self), as: UTF8.self) }
+}
+
+extension Collection<UInt8> {
+  /// The offset just behind the first occurrence of `pattern`, from the start of the collection.
+  func offset(behind pattern: [UInt8]) -> Int? {
+    guard !pattern.isEmpty else { return 0 }
+    let haystack = Array(self)
+    guard haystack.count >= pattern.count else { return nil }
+    for start in 0...(haystack.count - pattern.count)
+    where haystack[start] == pattern[0]
+      && haystack[start..<(start + pattern.count)].elementsEqual(pattern)
+    {
+      return start + pattern.count
+    }
+    return nil
+  }
+}
