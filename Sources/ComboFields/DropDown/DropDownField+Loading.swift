@@ -23,10 +23,6 @@ extension DropDownField {
     guard loadState == .loading(ticket) else { return [] }
     isLoaded = true
     loadState = .ready
-    switch message {
-    case .optionsAreLoading, .loadingFailed: message = nil
-    default: break
-    }
     return reload(list)
   }
 
@@ -51,6 +47,7 @@ extension DropDownField {
     let showsChoice = selection.choice != nil && text.text == selectedText && !isEnteringOther
     let isGone = !keepsChoice(in: list)
     options = list
+    forgetOldLoading()
     let cleared = isGone ? clearSelection(.reload) : []
     var effects: [Effect] = [.optionsDidChange]
     if showsChoice, text.text != selectedText {
@@ -59,6 +56,16 @@ extension DropDownField {
     }
     if case .open(let menu) = phase { phase = .open(reloaded(menu)) }
     return effects + cleared
+  }
+
+  /// With other options a failure is over, and so is what was said about loading.
+  private mutating func forgetOldLoading() {
+    if loadState.isFailed { loadState = .ready }
+    guard loadState == .ready else { return }
+    switch message {
+    case .optionsAreLoading, .loadingFailed: message = nil
+    default: break
+    }
   }
 
   /// Whether what is chosen is also in another list.
