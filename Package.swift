@@ -46,7 +46,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "comboline",
-      dependencies: ["ComboFields", "ComboTerminal", "EditLine"],
+      dependencies: ["ComboFields", "ComboMatching", "ComboTerminal", "EditLine"],
       swiftSettings: features
     ),
 

@@ -1,1 +1,10 @@
-print("comboline")
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+FileDescriptor.holdStandardStreams()
+exit(Tool().run(Argument.ofProcess).rawValue)

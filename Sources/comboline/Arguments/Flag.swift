@@ -1,0 +1,40 @@
+/// A flag of the tool; its raw value is its long name.
+///
+/// A flag means the same in every command that has it.
+enum Flag: String, CaseIterable, Sendable {
+  case from
+  case sections
+  case delimiter
+  case null
+  case title
+  case query
+  case required
+  case other
+  case otherPattern = "other-pattern"
+  case otherMessage = "other-message"
+  case `default`
+  case unknownDefault = "unknown-default"
+  case answer
+  case selectOne = "select-1"
+  case exitZero = "exit-0"
+  case line
+  case plain
+  case timeout
+  case output
+  case help
+  case version
+
+  /// The flag as it is written: `--title`.
+  var spelling: String { "--\(rawValue)" }
+
+  /// The environment variable that gives the flag: `COMBOLINE_TITLE` for `--title`; `nil` for the
+  /// flags that ask about the tool itself.
+  var variable: String? {
+    switch self {
+    case .help, .version:
+      nil
+    default:
+      "COMBOLINE_" + rawValue.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// What the command line and the environment say.
+struct ParsedArguments: Equatable {
+  /// The arguments that are no flags, in order.
+  var operands: [Argument] = []
+
+  /// The flags: those of the environment first, then those of the command line in their order.
+  ///
+  /// So the last one counts.
+  var flags: [FlagUse] = []
+
+  /// Whether a switch is on, or a flag with an optional value given.
+  func has(_ flag: Flag) -> Bool {
+    flags.contains { $0.flag == flag }
+  }
+
+  /// The last mention of one of several flags; `nil` where none is given.
+  func last(of flags: Flag...) -> FlagUse? {
+    self.flags.last { flags.contains($0.flag) }
+  }
+
+  /// The value given last for a flag; `nil` where none is given.
+  func value(of flag: Flag) -> Argument? {
+    last(of: flag)?.value
+  }
+
+  /// The text of the value given last for a flag; `nil` where none is given.
+  func text(of flag: Flag) -> String? {
+    value(of: flag)?.text
+  }
+}
+
+/// A flag that was given.
+struct FlagUse: Equatable {
+  let flag: Flag
+
+  /// The value; `nil` for a switch, and where an optional value is left out.
+  var value: Argument?
+
+  let origin: Origin
+
+  enum Origin: Equatable {
+    case commandLine
+    case environment
+  }
+
+  /// How the flag was given, for messages: `--title` or `COMBOLINE_TITLE`.
+  var name: String {
+    switch origin {
+    case .commandLine: flag.spelling
+    case .environment: flag.variable ?? flag.spelling
+    }
+  }
+}

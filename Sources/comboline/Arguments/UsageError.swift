@@ -1,0 +1,59 @@
+import ComboMatching
+
+/// A command line that cannot be understood, with a sentence for the person who wrote it.
+struct UsageError: Error, Equatable {
+  let sentence: String
+
+  init(_ sentence: String) {
+    self.sentence = sentence
+  }
+
+  static func unknownCommand(_ name: String, among commands: [String]) -> UsageError {
+    UsageError(
+      "There is no command “\(name)”." + suggestion(NearMiss.nearest(to: name, among: commands))
+    )
+  }
+
+  /// - Parameters:
+  ///   - spelling: The flag as it was written.
+  ///   - flags: The flags that there are.
+  static func unknownFlag(_ spelling: String, among flags: [Flag]) -> UsageError {
+    let name = String(spelling.drop { $0 == "-" })
+    let near = NearMiss.nearest(to: name, among: flags.map(\.rawValue)).map { "--\($0)" }
+    let hint =
+      near.isEmpty
+      ? " An option that begins with “-” goes behind “--”." : suggestion(near)
+    return UsageError("There is no flag “\(spelling)”." + hint)
+  }
+
+  /// - Parameters:
+  ///   - spec: The flag.
+  ///   - next: The flag that stands where the value should; `nil` where nothing does.
+  static func missingValue(of spec: FlagSpec, next: String?) -> UsageError {
+    let flag = spec.flag.spelling
+    let hint = next.map { " If “\($0)” is meant as the value, write \(flag)=\($0)." } ?? ""
+    return UsageError("\(flag) needs a value: \(flag) \(spec.flagValue?.name ?? "").\(hint)")
+  }
+
+  static func needlessValue(of flag: Flag) -> UsageError {
+    UsageError("\(flag.spelling) takes no value.")
+  }
+
+  /// - Parameters:
+  ///   - name: The flag or variable that gave the value.
+  ///   - value: The value.
+  ///   - allowed: The values that there are.
+  static func wrongValue(of name: String, _ value: String, allowed: [String]) -> UsageError {
+    UsageError("\(name) cannot be “\(value)”; it can be \(list(allowed)).")
+  }
+
+  private static func suggestion(_ near: [String]) -> String {
+    near.isEmpty ? "" : " Did you mean \(list(near))?"
+  }
+
+  private static func list(_ words: [String]) -> String {
+    let quoted = words.map { "“\($0)”" }
+    guard quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+  }
+}

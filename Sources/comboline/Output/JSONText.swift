@@ -1,0 +1,32 @@
+/// Writes the values of JSON.
+enum JSONText {
+  static func number(_ number: Int?) -> String {
+    number.map { String($0) } ?? "null"
+  }
+
+  /// A string in quotation marks.
+  ///
+  /// What would act on a terminal is escaped, also where JSON does not ask for it.
+  static func string(_ text: String?) -> String {
+    guard let text else { return "null" }
+    var json = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\n": json += "\\n"
+      case "\r": json += "\\r"
+      case "\t": json += "\\t"
+      case _ where VisibleText.isActive(scalar): json += escape(scalar)
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    return json + "\""
+  }
+
+  /// `\u` and four digits; all characters that need it have no more.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

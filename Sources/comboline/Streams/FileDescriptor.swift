@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// An open file, pipe or device: the one place where the tool reads and writes.
+struct FileDescriptor: Equatable, Sendable {
+  let number: Int32
+
+  static let standardInput = FileDescriptor(number: 0)
+  static let standardOutput = FileDescriptor(number: 1)
+  static let standardError = FileDescriptor(number: 2)
+
+  /// How much is read at a time: enough to make the calls few.
+  private static let portion = 1 << 18
+
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Opens a file to read it.
+  static func opening(_ path: Argument) throws(SystemError) -> FileDescriptor {
+    let bytes = path.bytes.map { CChar(bitPattern: $0) } + [0]
+    while true {
+      let number = open(bytes, O_RDONLY | O_CLOEXEC)
+      if number >= 0 { return FileDescriptor(number: number) }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  func closeFile() {
+    close(number)
+  }
+
+  /// Reads to the end.
+  ///
+  /// - Parameter receive: Called with each portion.
+  func readAll(_ receive: ([UInt8]) -> Void) throws(SystemError) {
+    while true {
+      let (portion, error) = readPortion()
+      if let error { throw error }
+      if portion.isEmpty { return }
+      receive(portion)
+    }
+  }
+
+  private func readPortion() -> (bytes: [UInt8], error: SystemError?) {
+    var error: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.portion) { buffer, count in
+      while true {
+        let result = read(number, buffer.baseAddress, buffer.count)
+        count = max(0, result)
+        if result >= 0 { return }
+        guard waitsAfterError(for: Int16(POLLIN)) else {
+          error = .last
+          return
+        }
+      }
+    }
+    return (bytes, error)
+  }
+
+  /// Writes all of it.
+  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if !waitsAfterError(for: Int16(POLLOUT)) {
+        throw .last
+      }
+    }
+  }
+
+  /// Whether a call that failed is to be made again: it was interrupted, or the other end is not
+  /// ready, and then it is waited for.
+  private func waitsAfterError(for events: Int16) -> Bool {
+    let error = errno
+    if error == EINTR { return true }
+    guard error == EAGAIN || error == EWOULDBLOCK else { return false }
+    var descriptor = pollfd(fd: number, events: events, revents: 0)
+    return poll(&descriptor, 1, -1) >= 0 || errno == EINTR
+  }
+
+  /// Makes sure that the three standard streams are open, so that no file opened later is taken
+  /// for one of them.
+  ///
+  /// A stream that was closed is opened the wrong way round: to use it fails as before.
+  static func holdStandardStreams() {
+    for (number, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
+    where fcntl(number, F_GETFD) == -1 && errno == EBADF {
+      // The lowest free number is taken, and that is this one.
+      _ = open("/dev/null", mode)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// The tool: reads a command line, runs the command, and prints what comes out.
+struct Tool {
+  static let version = "0.1.0"
+
+  var environment = Environment.ofProcess
+  var input = FileDescriptor.standardInput
+  var output = FileDescriptor.standardOutput
+  var errors = FileDescriptor.standardError
+  var ask: Ask = askInTerminal
+
+  /// Does what the arguments say.
+  ///
+  /// - Parameter arguments: The arguments without the tool's name.
+  /// - Returns: How the process is to end.
+  func run(_ arguments: [Argument]) -> ExitCode {
+    do throws(ToolFailure) {
+      try write(output(of: arguments))
+      return .answered
+    } catch {
+      if let sentence = error.sentence { complain(sentence) }
+      return error.code
+    }
+  }
+
+  /// What goes to standard output.
+  private func output(of arguments: [Argument]) throws(ToolFailure) -> [UInt8] {
+    let rest = arguments.dropFirst()
+    switch arguments.first?.text {
+    case nil, "--help", "-h": return Array(HelpText.ofTool().utf8)
+    case "--version": return Self.versionLine
+    case "help": return try help(rest)
+    case let name?:
+      guard let command = CommandTable.commands.first(where: { $0.name == name }) else {
+        throw ToolFailure(unknown(name), in: nil)
+      }
+      return try run(command, rest)
+    }
+  }
+
+  private func run(
+    _ command: CommandSpec,
+    _ arguments: ArraySlice<Argument>
+  ) throws(ToolFailure) -> [UInt8] {
+    let parsed: ParsedArguments
+    do throws(UsageError) {
+      parsed = try ArgumentParser.parse(arguments, of: command, environment: environment)
+    } catch {
+      throw ToolFailure(error, in: command)
+    }
+    if parsed.has(.help) { return Array(HelpText.of(command).utf8) }
+    if parsed.has(.version) { return Self.versionLine }
+    return try choose(parsed)
+  }
+
+  private func choose(_ arguments: ParsedArguments) throws(ToolFailure) -> [UInt8] {
+    let request: ChooseRequest
+    do throws(UsageError) {
+      request = try ChooseRequest(arguments, inputIsTerminal: input.isTerminal)
+    } catch {
+      throw ToolFailure(error, in: CommandTable.choose)
+    }
+    return try ChooseCommand(request: request, input: input, ask: ask).run()
+  }
+
+  private func help(_ arguments: ArraySlice<Argument>) throws(ToolFailure) -> [UInt8] {
+    guard let name = arguments.first?.text else { return Array(HelpText.ofTool().utf8) }
+    guard let command = CommandTable.commands.first(where: { $0.name == name }) else {
+      throw ToolFailure(unknown(name), in: nil)
+    }
+    return Array(HelpText.of(command).utf8)
+  }
+
+  private func unknown(_ name: String) -> UsageError {
+    name.hasPrefix("-")
+      ? .unknownFlag(name, among: [.help, .version])
+      : .unknownCommand(name, among: CommandTable.commands.map(\.name) + ["help"])
+  }
+
+  private static let versionLine = Array("comboline \(version)\n".utf8)
+
+  private func write(_ bytes: [UInt8]) throws(ToolFailure) {
+    do throws(SystemError) {
+      try output.writeAll(bytes)
+    } catch {
+      throw ToolFailure(.outputFailed, "The answer could not be written: \(error.reason).")
+    }
+  }
+
+  /// Tells the person; where even that fails there is nobody to tell.
+  private func complain(_ sentence: String) {
+    try? errors.writeAll(Array("comboline: \(VisibleText.of(sentence))\n".utf8))
+  }
+}
