@@ -1,7 +1,7 @@
 import Glibc
 
 /// The modes of a terminal at one moment, to compare before with after (what `stty -g` prints).
-public struct TerminalModes: Equatable, CustomStringConvertible {
+public struct TerminalModes: Equatable, Sendable, CustomStringConvertible {
   /// Input, output, control and local flags, in this order.
   public let flags: [UInt32]
   /// The control characters.

@@ -1,0 +1,68 @@
+/// A key and what it does.
+struct KeyBinding {
+  /// What a key does.
+  enum Action: Equatable {
+    /// Runs a function.
+    case function(String)
+    /// Stands for other keys.
+    case macro(KeySequence)
+    /// Nothing any more.
+    case none
+  }
+
+  let key: KeySequence
+  let action: Action
+  let map: KeyMap
+
+  /// What the keys of common terminals do in every editor; libedit alone knows a few of them, and
+  /// in vi's maps by a way that leaves insertion.
+  static let defaults: [KeyBinding] = {
+    let functions: [(String, [String])] = [
+      ("ed-prev-char", ["[D", "OD"]),
+      ("ed-next-char", ["[C", "OC"]),
+      ("ed-prev-history", ["[A", "OA"]),
+      ("ed-next-history", ["[B", "OB"]),
+      ("ed-move-to-beg", ["[H", "OH", "[1~", "[7~"]),
+      ("ed-move-to-end", ["[F", "OF", "[4~", "[8~"]),
+      ("ed-delete-next-char", ["[3~"]),
+      ("ed-prev-word", ["[1;5D", "[1;3D", "Od", "[5D", "\u{1b}[D"]),
+      ("em-next-word", ["[1;5C", "[1;3C", "Oc", "[5C", "\u{1b}[C"]),
+      ("em-delete-next-word", ["[3;5~", "[3;3~"]),
+      ("ed-newline", ["OM"]),
+    ]
+    return functions.flatMap { function, keys in
+      keys.map { key in
+        KeyBinding(
+          key: KeySequence(["\u{1b}"] + Array(key.unicodeScalars)),
+          action: .function(function),
+          map: .all
+        )
+      }
+    }
+  }()
+
+  /// The names that `bind -k` gives to keys.
+  static let arrowNames: [String: [String]] = [
+    "up": ["[A", "OA"], "down": ["[B", "OB"], "left": ["[D", "OD"], "right": ["[C", "OC"],
+    "home": ["[H", "OH", "[1~", "[7~"], "end": ["[F", "OF", "[4~", "[8~"], "delete": ["[3~"],
+  ]
+}
+
+/// Which of an editor's key maps is meant.
+public enum KeyMap: Sendable {
+  /// The only map of emacs, and the one in which vi inserts.
+  case main
+  /// The map of vi's commands.
+  case viCommand
+  /// Both.
+  case all
+
+  /// Which maps these are, as libedit numbers them.
+  var alternates: [CInt] {
+    switch self {
+    case .main: [0]
+    case .viCommand: [1]
+    case .all: [0, 1]
+    }
+  }
+}

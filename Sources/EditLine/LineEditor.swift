@@ -1,0 +1,215 @@
+/// A line of text that a person edits on a terminal: libedit, as Swift would have it.
+///
+/// ```swift
+/// var editor = try LineEditor(program: "demo", streams: .standard)
+/// if case .line(let name) = try editor.readLine(prompt: "Name: ") {
+///   print("Hello, \(name)")
+/// }
+/// ```
+///
+/// While a line is read, the terminal is in libedit's modes and the editor's signal handlers
+/// stand; in between, and after any end of the process but SIGKILL, both are as they were found.
+///
+/// - Text is Unicode; bytes that are not UTF-8 are dropped, and so are C1 control characters. The
+///   locale's character set is made one of UTF-8 for that (`LC_CTYPE`, once in a process).
+/// - Pasted text is text: a tab or a line break in it becomes a blank, other control characters
+///   are dropped.
+/// - A key that nothing is bound to changes nothing. Escape alone is handed on as ^G in emacs, and
+///   as itself in vi.
+/// - ^C ends the read; ^Z suspends the process and everything in its foreground; ^\ quits it.
+///   SIGTERM, SIGHUP and SIGQUIT go to the program's own handler or end it, with the terminal put
+///   back before; a signal that the program ignores stays ignored.
+/// - Input that is not a terminal is read line by line, without a prompt and without keys.
+///
+/// See `editline(3)` and `editrc(5)`.
+public struct LineEditor: ~Copyable {
+  /// Which keys edit the line, unless the person's settings say otherwise.
+  public enum Keys: Sendable {
+    /// Those of emacs.
+    case emacs
+    /// Those of vi; a line begins in insertion.
+    case vi
+  }
+
+  /// What is decided once for an editor.
+  public struct Configuration: Sendable {
+    /// Which keys edit the line; emacs's unless set. The person's settings can choose otherwise.
+    public var keys: Keys
+    /// The person's settings; `~/.editrc` unless set.
+    public var initFile: InitFile
+    /// How long Escape waits for the rest of a longer key; 50 ms unless set.
+    public var escapeDelay: Duration
+    /// What kind of terminal it is, by its name in terminfo; what `TERM` says unless set.
+    public var terminalName: String?
+
+    /// A configuration with the defaults named above.
+    public init(
+      keys: Keys = .emacs,
+      initFile: InitFile = .user,
+      escapeDelay: Duration = .milliseconds(50),
+      terminalName: String? = nil
+    ) {
+      self.keys = keys
+      self.initFile = initFile
+      self.escapeDelay = escapeDelay
+      self.terminalName = terminalName
+    }
+  }
+
+  private let core: EditorCore
+
+  /// An editor on the given streams.
+  ///
+  /// - Parameters:
+  ///   - program: The name by which `~/.editrc` knows the program.
+  ///   - streams: Where keys come from and where the line is shown.
+  ///   - history: Earlier lines, for the arrow keys; accepted lines are added to it.
+  ///   - configuration: Keys, settings and delays.
+  /// - Throws: `EditLineError` with the code `.cannotStart`, or `.system` when the process has no
+  ///   descriptor left.
+  public init(
+    program: String,
+    streams: TerminalStreams,
+    history: LineHistory? = nil,
+    configuration: Configuration = Configuration()
+  ) throws(EditLineError) {
+    core = try EditorCore(
+      program: program,
+      streams: streams,
+      history: history,
+      configuration: configuration
+    )
+  }
+
+  deinit {
+    core.close()
+  }
+
+  // MARK: Reading
+
+  /// Reads a line.
+  ///
+  /// It returns when the line is accepted or the read ends in another way; see `LineInput`. The
+  /// cursor stands at the beginning of the row below then.
+  ///
+  /// - Parameters:
+  ///   - prompt: What stands before the line.
+  ///   - options: Initial text, time, history.
+  /// - Returns: The line, or what ended the read.
+  /// - Throws: `EditLineError` with the code `.tooManyReads` when the process reads very many lines
+  ///   at the same time, and `.notATerminal` when the terminal has gone.
+  public mutating func readLine(
+    prompt: LinePrompt,
+    options: LineReadOptions = LineReadOptions()
+  ) throws(EditLineError) -> LineInput {
+    try core.readLine(prompt: prompt, options: options)
+  }
+
+  // MARK: Functions and keys
+
+  /// Adds a function that keys can be bound to, also in the person's settings.
+  ///
+  /// Add functions before the first read: the settings are read then. A later function of the same
+  /// name takes the place of an earlier one for the keys that are bound after it.
+  ///
+  /// - Parameters:
+  ///   - name: A name of small letters and hyphens that stays the same from version to version.
+  ///   - help: What it does, in a few words; `bind -l` shows it.
+  ///   - body: Called when the key is pressed; it may change the line and say how to go on.
+  /// - Throws: `EditLineError` with the code `.tooManyFunctions` behind about 120 of them.
+  public mutating func addFunction(
+    _ name: String,
+    help: String,
+    body: @escaping (inout EditingContext) -> EditingResult
+  ) throws(EditLineError) {
+    try core.add(name: name, help: help, body: body)
+  }
+
+  /// Binds a key to a function, libedit's or one that was added.
+  ///
+  /// What the person's settings say about the key counts more.
+  ///
+  /// - Parameters:
+  ///   - key: The key as `editrc(5)` writes it: `^I`, `\e[A`, `\ex` for Alt-X, `^X^E`.
+  ///   - function: The name of a function.
+  ///   - map: The maps in which the key is bound; all unless given.
+  /// - Throws: `EditLineError` with the code `.badKey` or `.unknownFunction`.
+  public mutating func bind(
+    _ key: String,
+    to function: String,
+    in map: KeyMap = .all
+  ) throws(EditLineError) {
+    try core.add(
+      KeyBinding(key: sequence(key), action: .function(function), map: map)
+    )
+  }
+
+  /// Lets a key stand for other keys.
+  ///
+  /// - Parameters:
+  ///   - key: The key as `editrc(5)` writes it.
+  ///   - keys: What is taken as typed instead, written the same way.
+  ///   - map: The maps in which the key is bound; all unless given.
+  /// - Throws: `EditLineError` with the code `.badKey`.
+  public mutating func bind(
+    _ key: String,
+    toKeys keys: String,
+    in map: KeyMap = .all
+  ) throws(EditLineError) {
+    let action = KeyBinding.Action.macro(try sequence(keys))
+    try core.add(KeyBinding(key: sequence(key), action: action, map: map))
+  }
+
+  private func sequence(_ notation: String) throws(EditLineError) -> KeySequence {
+    guard let sequence = KeySequence(notation: notation) else {
+      throw EditLineError(.badKey, subject: notation)
+    }
+    return sequence
+  }
+
+  /// Sets what runs before each key, or nothing.
+  public mutating func setKeyHook(_ hook: KeyHook?) {
+    core.hook = hook
+  }
+
+  /// Wakes a read of this editor from another thread.
+  public var waker: LineEditorWaker { LineEditorWaker(core.wakePipe) }
+
+  /// Which keys are in use: the configuration's, or those of the person's settings once they have
+  /// been read.
+  public var keys: Keys { core.isVi ? .vi : .emacs }
+
+  // MARK: Key by key
+
+  /// The line after one key of an unbuffered read.
+  public enum Step: Equatable, Sendable {
+    /// The line goes on, with this text and so many characters before the caret.
+    case editing(String, caret: Int)
+    /// The read has ended; call `endUnbuffered()`.
+    case ended(LineInput)
+  }
+
+  /// Begins to read a line key by key: prints the prompt and sets the terminal's modes.
+  ///
+  /// - Throws: What `readLine(prompt:options:)` throws, and `.notATerminal` when input is not one.
+  public mutating func beginUnbuffered(
+    prompt: LinePrompt,
+    options: LineReadOptions = LineReadOptions()
+  ) throws(EditLineError) {
+    precondition(!core.isUnbuffered, "An unbuffered read has begun already.")
+    try core.beginUnbuffered(prompt: prompt, options: options)
+  }
+
+  /// Waits for one key and lets libedit deal with it.
+  public mutating func step() -> Step {
+    precondition(core.isUnbuffered, "An unbuffered read has not begun.")
+    if let input = core.stepUnbuffered() { return .ended(input) }
+    let line = core.line
+    return .editing(line.text, caret: line.beforeCaret.count)
+  }
+
+  /// Puts the terminal back after an unbuffered read; nothing happens when there is none.
+  public mutating func endUnbuffered() {
+    core.endUnbuffered()
+  }
+}

@@ -1,0 +1,159 @@
+import CEditLine
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+extension EditorCore {
+  /// Reads the person's settings before the first read, and binds everything.
+  func prepareBindings() {
+    guard userCommands == nil else { return }
+    let commands = configuration.initFile.lines
+      .compactMap { InitCommand(line: $0) }.filter { $0.applies(to: program) }
+    userCommands = commands
+    for command in commands { perform(command) }
+    // `edit off` would take away the line editor, and a wrong mode the terminal.
+    _ = unsafe ceditline_set_edit_mode(editor, 1)
+    for mode in ["-isig", "-icrnl", "-inlcr", "-igncr"] {
+      _ = unsafe ceditline_set_edit_tty(editor, WideText.terminated(mode))
+    }
+    _ = unsafe ceditline_prepare_terminal(editor, 0)
+    bindAll()
+    dropComplaints()
+    // What a command of the file has printed is nobody's concern.
+    _ = output.take()
+  }
+
+  private func perform(_ command: InitCommand) {
+    let words = unsafe command.words.map { unsafe WideText.duplicate($0) }
+    defer { for unsafeword in unsafe words { unsafe word.deallocate() } }
+    var arguments = unsafe words.map { unsafe UnsafePointer($0) as UnsafePointer<wchar_t>? }
+    unsafe arguments.append(nil)
+    _ = unsafe el_wparse(editor, CInt(words.count), &arguments)
+  }
+
+  /// Binds the terminal's keys and the program's, and then the person's own once more.
+  func bindAll() {
+    boundSequences = []
+    // Functions that ask for a command of the library's own, or start another program.
+    for letter: Unicode.Scalar in ["x", "X"] {
+      bind(
+        KeyBinding(key: KeySequence(["\u{1b}", letter]), action: .none, map: .main),
+        isRaw: true
+      )
+    }
+    for key: Unicode.Scalar in [":", "v"] {
+      bind(
+        KeyBinding(key: KeySequence([key]), action: .function("ed-unassigned"), map: .viCommand),
+        isRaw: true
+      )
+    }
+    let privateKeys: [(Unicode.Scalar, String)] = [
+      (PrivateKey.newline, "ed-newline"), (PrivateKey.refresh, "line-refresh"),
+      (PrivateKey.insert, "line-insert"), (PrivateKey.call, "line-call"),
+    ]
+    for (key, function) in privateKeys {
+      bind(
+        KeyBinding(key: KeySequence([key]), action: .function(function), map: .all),
+        isRaw: true
+      )
+    }
+    for binding in bindings { bind(binding) }
+    for command in userCommands ?? [] {
+      for binding in command.bindings { bind(binding) }
+    }
+    // A sequence that is bound in vi's maps would make Escape wait for a second key.
+    if isVi {
+      let escape = KeySequence(["\u{1b}"])
+      bind(
+        KeyBinding(key: escape, action: .function("vi-command-mode"), map: .main),
+        isRaw: true
+      )
+      bind(KeyBinding(key: escape, action: .function("ed-ignore"), map: .viCommand), isRaw: true)
+    }
+  }
+
+  /// Binds one key; false when libedit knows no such function.
+  @discardableResult
+  func bind(_ binding: KeyBinding, isRaw: Bool = false) -> Bool {
+    var key = binding.key
+    if !isRaw, let translated = key.translated {
+      if binding.action == .none {
+        boundSequences.remove(key)
+        return true
+      }
+      boundSequences.insert(key)
+      key = translated
+    }
+    var isBound = true
+    for alternate in binding.map.alternates {
+      let notation = WideText.terminated(key.notation)
+      let code: CInt
+      switch binding.action {
+      case .function(let name):
+        code = unsafe ceditline_bind(editor, alternate, notation, WideText.terminated(name))
+      case .macro(let keys):
+        code = unsafe ceditline_bind_macro(
+          editor,
+          alternate,
+          notation,
+          WideText.terminated(keys.notation)
+        )
+      case .none:
+        code = unsafe ceditline_unbind(editor, alternate, notation)
+      }
+      if code != 0 { isBound = false }
+    }
+    if !isBound, key != binding.key { boundSequences.remove(binding.key) }
+    dropComplaints()
+    return isBound
+  }
+
+  /// Adds a binding of the program's.
+  func add(_ binding: KeyBinding) throws(EditLineError) {
+    if userCommands == nil {
+      // libedit checks the name now; the key is bound again behind the person's settings.
+      guard bind(binding) else { throw unknownFunction(binding) }
+      bindings.append(binding)
+    } else {
+      guard bind(binding) else { throw unknownFunction(binding) }
+      bindings.append(binding)
+      bindAll()
+    }
+  }
+
+  private func unknownFunction(_ binding: KeyBinding) -> EditLineError {
+    if case .function(let name) = binding.action {
+      return EditLineError(.unknownFunction, subject: name)
+    }
+    return EditLineError(.badKey, subject: binding.key.notation)
+  }
+
+  /// Binds the characters by which this terminal interrupts, suspends and quits.
+  func bindSignalKeys(of modes: TerminalDevice.Modes) {
+    let characters = [VINTR, VSUSP, VQUIT].map { modes.character(CInt($0)) }
+    guard characters != signalKeys else { return }
+    signalKeys = characters
+    bindings.removeAll { binding in
+      if case .function(let name) = binding.action {
+        return ["line-interrupt", "line-suspend", "line-quit"].contains(name)
+      }
+      return false
+    }
+    let functions = ["line-interrupt", "line-suspend", "line-quit"]
+    // They stand first: a program may bind the same keys to functions of its own.
+    for (character, function) in zip(characters, functions) where character != 0 {
+      bindings.insert(
+        KeyBinding(
+          key: KeySequence([Unicode.Scalar(character)]),
+          action: .function(function),
+          map: .all
+        ),
+        at: 0
+      )
+    }
+    if userCommands != nil { bindAll() }
+  }
+}

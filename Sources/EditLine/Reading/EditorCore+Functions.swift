@@ -1,0 +1,126 @@
+import CEditLine
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A function that keys can be bound to.
+struct EditorFunction {
+  let name: String
+  let body: (EditorCore, Unicode.Scalar?) -> CInt
+}
+
+extension EditorCore {
+  /// Runs the function of a slot, and says what libedit is to do then.
+  func run(slot: Int, key: wint_t) -> UInt8 {
+    guard functions.indices.contains(slot) else { return UInt8(CC_ERROR) }
+    return UInt8(functions[slot].body(self, Unicode.Scalar(UInt32(key))))
+  }
+
+  /// Adds a function to libedit.
+  func add(_ function: EditorFunction, help: String) throws(EditLineError) {
+    guard functions.count < CEDITLINE_FUNCTION_SLOTS else {
+      throw EditLineError(.tooManyFunctions, subject: function.name)
+    }
+    let slot = CInt(functions.count)
+    functions.append(function)
+    guard unsafe ceditline_add_function(editor, keep(function.name), keep(help), slot) == 0 else {
+      functions.removeLast()
+      throw EditLineError(.cannotStart)
+    }
+  }
+
+  /// Adds a function of the program's.
+  func add(
+    name: String,
+    help: String,
+    body: @escaping (inout EditingContext) -> EditingResult
+  ) throws(EditLineError) {
+    let function = EditorFunction(name: name) { core, key in core.call(body, key: key) }
+    try add(function, help: help)
+  }
+
+  private func call(
+    _ body: (inout EditingContext) -> EditingResult,
+    key: Unicode.Scalar?
+  ) -> CInt {
+    var context = EditingContext(core: self, key: key)
+    switch body(&context) {
+    case .handled: return context.hasEdited ? CC_REFRESH : CC_NORM
+    case .beep: return CC_REFRESH_BEEP
+    case .redraw:
+      redraw(goingUp: true)
+      return CC_NORM
+    case .accept:
+      ending = .accept
+      return CC_REFRESH
+    case .finish(let input):
+      ending = .result(input)
+      return CC_REFRESH
+    }
+  }
+
+  /// The functions by which the hook speaks to libedit, and those of the terminal's own keys.
+  func addPrivateFunctions() {
+    let functions: [(String, String, (EditorCore) -> CInt)] = [
+      ("line-refresh", "Paint what has changed", { _ in CC_REFRESH }),
+      (
+        "line-insert", "Insert pasted text",
+        { core in
+          core.insertPending()
+          return CC_REFRESH
+        }
+      ),
+      ("line-call", "Run a function by its name", { core in core.callPending() }),
+      (
+        "line-interrupt", "End the read as interrupted",
+        { core in
+          core.ending = .result(.interrupted(.interrupt))
+          return CC_REFRESH
+        }
+      ),
+      (
+        "line-suspend", "Suspend the process",
+        { core in
+          core.suspend(toGroup: true)
+          core.cause = .resumed
+          return CC_NORM
+        }
+      ),
+      (
+        "line-quit", "Quit the process",
+        { core in
+          core.deliver(.quit)
+          return CC_NORM
+        }
+      ),
+    ]
+    for (name, help, body) in functions {
+      // The slots are still free, so nothing can go wrong but memory.
+      try? add(EditorFunction(name: name) { core, _ in body(core) }, help: help)
+    }
+  }
+
+  private func insertPending() {
+    if pendingInsertDeletes > 0 {
+      let line = line
+      let before = line.beforeCaret.unicodeScalars.dropLast(pendingInsertDeletes)
+      let after = line.text.unicodeScalars.dropFirst(line.beforeCaret.unicodeScalars.count)
+      replace(
+        text: String(before) + pendingInsert + String(after),
+        caretScalars: before.count + pendingInsert.unicodeScalars.count
+      )
+    } else {
+      insert(pendingInsert)
+    }
+    pendingInsert = ""
+    pendingInsertDeletes = 0
+  }
+
+  private func callPending() -> CInt {
+    guard let function = functions.last(where: { $0.name == pendingCall }) else { return CC_ERROR }
+    return function.body(self, nil)
+  }
+}

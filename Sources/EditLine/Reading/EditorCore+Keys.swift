@@ -1,0 +1,281 @@
+import CEditLine
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+extension EditorCore {
+  /// The letters that mean something with Alt in libedit's emacs map.
+  private static let emacsAltKeys = Set(
+    "0123456789BbCcDdFfLlNnPpUuWw\u{8}\u{c}\u{1f}\u{7f}".unicodeScalars
+  )
+  /// How long a paste may fall silent before it is taken for whole.
+  private static let pasteDelay: Duration = .seconds(1)
+
+  /// The next character for libedit; nil ends the read at once.
+  ///
+  /// libedit calls this before each key, with everything printed.
+  func nextCharacter() -> wchar_t? {
+    while true {
+      if ending != nil { return nextEndingCharacter() }
+      if !queue.isEmpty {
+        let character = queue.removeFirst()
+        handedPrivateKey = (0x80...0x83).contains(character)
+        return character
+      }
+      if let cause {
+        self.cause = nil
+        runHook(cause)
+        continue
+      }
+      if let key = decoder.next() {
+        take(key)
+        continue
+      }
+      flush()
+      wait()
+    }
+  }
+
+  /// libedit ends a read by its own `ed-newline`, which leaves the cursor below the line. A
+  /// command that takes the next character for itself may swallow the first attempt.
+  private func nextEndingCharacter() -> wchar_t? {
+    endingAttempts += 1
+    switch endingAttempts {
+    case 1, 2, 4: return wchar_t(PrivateKey.newline.value)
+    // A search of vi's ends with Enter alone.
+    case 3: return 0x0D
+    default: return nil
+    }
+  }
+
+  // MARK: The hook
+
+  private func runHook(_ cause: KeyWaitCause) {
+    hookLimit = nil
+    hookDescriptors = []
+    guard let hook else { return }
+    var context = EditingContext(core: self, key: nil)
+    let answer = hook(&context, cause)
+    if context.hasEdited {
+      queue.append(wchar_t(PrivateKey.refresh.value))
+      self.cause = .refreshed
+    }
+    switch answer {
+    case .forKey(let timeout, let descriptors):
+      hookLimit = timeout.map { ContinuousClock.now + $0 }
+      hookDescriptors = descriptors
+    case .keys(let text):
+      queue += WideText.scalars(of: text)
+      self.cause = .key
+    case .call(let name):
+      pendingCall = name
+      queue.append(wchar_t(PrivateKey.call.value))
+      self.cause = .key
+    case .accept: ending = .accept
+    case .finish(let input): ending = .result(input)
+    }
+  }
+
+  // MARK: Keys
+
+  /// Makes of a key what libedit has bound; a key that nobody knows is swallowed whole.
+  private func take(_ key: KeyDecoder.Key) {
+    cause = .key
+    switch key {
+    case .character(let scalar): take(scalar)
+    case .escape:
+      // In emacs Escape begins a longer key, so ^G stands for it.
+      queue = [isVi ? 0x1B : 0x07]
+    case .paste(let text):
+      let text = OneLine.clean(text)
+      if isSearching {
+        queue = WideText.scalars(of: text)
+      } else if !text.isEmpty {
+        pendingInsert = text
+        queue = [wchar_t(PrivateKey.insert.value)]
+      }
+    case .sequence(let scalars): take(KeySequence(scalars))
+    }
+  }
+
+  private func take(_ scalar: Unicode.Scalar) {
+    // C1 controls are nobody's keys, and some of them are ours.
+    guard !(0x80..<0xA0).contains(scalar.value) else { return }
+    if Composition.mayCompose(scalar), !isSearching,
+      let letter = line.beforeCaret.unicodeScalars.last,
+      let composed = Composition.compose(letter, scalar)
+    {
+      pendingInsert = String(composed)
+      pendingInsertDeletes = 1
+      queue = [wchar_t(PrivateKey.insert.value)]
+    } else {
+      queue = [wchar_t(scalar.value)]
+    }
+  }
+
+  private func take(_ sequence: KeySequence) {
+    if boundSequences.contains(sequence), let translated = sequence.translated {
+      // vi takes what is typed into a search literally.
+      if !isTypingSearch { queue = translated.scalars.map { wchar_t($0.value) } }
+      return
+    }
+    guard sequence.scalars.count == 2 else { return }
+    // In vi Escape is a key of its own, and a quick typist's next key is not Alt.
+    if isVi || EditorCore.emacsAltKeys.contains(sequence.scalars[1]) {
+      queue = sequence.scalars.map { wchar_t($0.value) }
+    }
+  }
+
+  /// Whether more keys have been typed already.
+  var hasPendingInput: Bool {
+    if !queue.isEmpty || !decoder.isEmpty { return true }
+    var entry = pollfd(fd: streams.input, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&entry, 1, 0) > 0
+  }
+
+  // MARK: Waiting
+
+  private enum Limit {
+    case deadline
+    case hook
+    case key
+  }
+
+  /// Waits until something comes, and deals with it.
+  private func wait() {
+    var limits: [(Limit, ContinuousClock.Instant)] = []
+    if let deadline { limits.append((.deadline, deadline)) }
+    if let hookLimit { limits.append((.hook, hookLimit)) }
+    switch decoder.pending {
+    case .escape: limits.append((.key, lastByte + configuration.escapeDelay))
+    case .sequence: limits.append((.key, lastByte + configuration.escapeDelay * 10))
+    case .text where decoder.isPasting: limits.append((.key, lastByte + EditorCore.pasteDelay))
+    case .text, .nothing: break
+    }
+    let soonest = limits.min { $0.1 < $1.1 }
+
+    var entries = ([streams.input, wakePipe.readEnd] + hookDescriptors).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    let count = unsafe poll(
+      &entries,
+      nfds_t(entries.count),
+      soonest.map { milliseconds(until: $0.1) } ?? -1
+    )
+    if count == 0, let soonest, ContinuousClock.now >= soonest.1 {
+      switch soonest.0 {
+      case .deadline: ending = .result(.timedOut)
+      case .hook:
+        hookLimit = nil
+        cause = .timedOut
+      case .key: if let key = decoder.timeOut() { take(key) }
+      }
+      return
+    }
+    guard count > 0 else { return }
+    if entries[1].revents != 0 {
+      for value in Set(wakePipe.drain()) { serve(CInt(value)) }
+      guard ending == nil else { return }
+    }
+    if entries[0].revents != 0 { readBytes() }
+    if cause == nil, let ready = entries.dropFirst(2).first(where: { $0.revents != 0 }) {
+      cause = .descriptor(ready.fd)
+    }
+  }
+
+  func milliseconds(until instant: ContinuousClock.Instant) -> CInt {
+    let left = instant - ContinuousClock.now
+    guard left > .zero else { return 0 }
+    let (seconds, attoseconds) = left.components
+    return CInt(
+      clamping: seconds.multipliedReportingOverflow(by: 1000).partialValue
+        + attoseconds / 1_000_000_000_000_000 + 1
+    )
+  }
+
+  private func readBytes() {
+    // One byte at a time: what is typed ahead belongs to whoever reads next. Only a paste, whose
+    // end is marked, is taken in larger portions.
+    var bytes = [UInt8](repeating: 0, count: decoder.isPasting ? 4096 : 1)
+    let count = unsafe read(streams.input, &bytes, bytes.count)
+    if count > 0 {
+      lastByte = .now
+      decoder.append(bytes.prefix(count))
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      // A terminal that was closed reports EIO.
+      ending = .result(.endOfInput)
+    }
+  }
+
+  // MARK: Signals
+
+  /// Deals with a signal that a handler has reported, or with 0, which another thread has sent.
+  private func serve(_ signal: CInt) {
+    guard signal != 0 else {
+      cause = .woken
+      return
+    }
+    ReadSlots.shared.serve(signal)
+    switch signal {
+    case SIGWINCH:
+      unsafe el_resize(editor)
+      redraw(goingUp: true)
+      cause = .resized
+      if ReadSlots.shared.hasFormerHandler(signal) { ReadSlots.shared.passOn(signal) }
+    case SIGCONT:
+      enterEditing()
+      redraw(goingUp: false)
+      cause = .resumed
+      if ReadSlots.shared.hasFormerHandler(signal) { ReadSlots.shared.passOn(signal) }
+    case SIGTSTP:
+      suspend(toGroup: false)
+      cause = .resumed
+    case SIGINT: ending = .result(.interrupted(.interrupt))
+    default: deliver(TerminalSignal(number: signal))
+    }
+  }
+
+  /// Leaves the terminal as it was found, and lets the program have a signal that ends it unless
+  /// the program knows better.
+  func deliver(_ signal: TerminalSignal) {
+    goBelow()
+    leaveEditing()
+    ReadSlots.shared.passOn(signal.number)
+    ending = .result(.interrupted(signal))
+  }
+
+  /// Stops the process until somebody continues it.
+  ///
+  /// ^Z stops everything in the foreground, as it does without a line editor: a shell waits for
+  /// all of a job to stop.
+  func suspend(toGroup: Bool) {
+    guard !ReadSlots.shared.isIgnored(SIGTSTP) else { return }
+    goBelow()
+    leaveEditing()
+    ReadSlots.shared.passOn(SIGTSTP, toGroup: toGroup)
+    // Going on is dealt with here, and not once more when the pipe is read.
+    for value in Set(wakePipe.drain()) where value != UInt8(SIGCONT) { wakePipe.wake(value) }
+    enterEditing()
+    unsafe el_resize(editor)
+    redraw(goingUp: false)
+  }
+
+  /// The terminal's modes as they were found.
+  func leaveEditing() {
+    setPasteBrackets(false)
+    flush()
+    _ = unsafe ceditline_prepare_terminal(editor, 0)
+    if let foundModes { TerminalDevice(descriptor: streams.input)?.restore(foundModes) }
+  }
+
+  /// The terminal's modes for editing.
+  func enterEditing() {
+    // libedit believes what it set last, so it is told twice.
+    _ = unsafe ceditline_prepare_terminal(editor, 0)
+    _ = unsafe ceditline_prepare_terminal(editor, 1)
+    setPasteBrackets(true)
+  }
+}

@@ -1,0 +1,319 @@
+import CEditLine
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Everything that a `LineEditor` owns and that libedit calls back.
+@safe
+final class EditorCore {
+  let program: String
+  let streams: TerminalStreams
+  let history: LineHistory?
+  let configuration: LineEditor.Configuration
+  let output: OutputBuffer
+  /// What libedit complains about; nobody has to read it.
+  private let complaints: OutputBuffer
+  let wakePipe: WakePipe
+  let editor: OpaquePointer
+  private let client: UnsafeMutablePointer<ceditline_client>
+
+  /// What the function slots hold, private functions first.
+  var functions: [EditorFunction] = []
+  /// Strings that libedit refers to as long as it lives.
+  private var keptStrings: [UnsafeMutablePointer<wchar_t>]
+  var bindings: [KeyBinding] = KeyBinding.defaults
+  var userCommands: [InitCommand]?
+  /// The sequences that are bound, and so are handed on.
+  var boundSequences: Set<KeySequence> = []
+  /// The characters that interrupt, suspend and quit, as they are bound now.
+  var signalKeys: [UInt8] = []
+
+  var hook: KeyHook?
+  var prompt = LinePrompt("")
+  private var promptText: UnsafeMutablePointer<wchar_t>
+  private var rightPromptText: UnsafeMutablePointer<wchar_t>
+
+  // The state of one read.
+  var decoder = KeyDecoder()
+  var queue: [wchar_t] = []
+  var ending: ReadEnding?
+  var endingAttempts = 0
+  var cause: KeyWaitCause? = .start
+  var hookLimit: ContinuousClock.Instant?
+  var hookDescriptors: [CInt] = []
+  var lastByte = ContinuousClock.now
+  var deadline: ContinuousClock.Instant?
+  var pendingInsert = ""
+  var pendingInsertDeletes = 0
+  var pendingCall = ""
+  var slot: Int?
+  var foundModes: TerminalDevice.Modes?
+  var isUnbuffered = false
+  var handedPrivateKey = false
+
+  init(
+    program: String,
+    streams: TerminalStreams,
+    history: LineHistory?,
+    configuration: LineEditor.Configuration
+  ) throws(EditLineError) {
+    CharacterLocale.ensureUTF8()
+    self.program = program
+    self.streams = streams
+    self.history = history
+    self.configuration = configuration
+    output = try OutputBuffer()
+    complaints = try OutputBuffer()
+    wakePipe = try WakePipe()
+    unsafe promptText = WideText.duplicate("")
+    unsafe rightPromptText = WideText.duplicate("")
+    unsafe keptStrings = []
+    unsafe client = .allocate(capacity: 1)
+    // Nothing is read from the input stream, for the hook reads; any stream will do.
+    guard
+      let editor = unsafe el_init_fd(
+        program,
+        complaints.stream,
+        output.stream,
+        complaints.stream,
+        streams.input,
+        streams.output,
+        streams.output
+      )
+    else {
+      unsafe promptText.deallocate()
+      unsafe rightPromptText.deallocate()
+      unsafe client.deallocate()
+      throw EditLineError(.cannotStart)
+    }
+    unsafe self.editor = editor
+    unsafe client.initialize(
+      to: ceditline_client(
+        owner: Unmanaged.passUnretained(self).toOpaque(),
+        call: { owner, slot, key in
+          guard let owner = unsafe owner else { return UInt8(CC_ERROR) }
+          return unsafe Unmanaged<EditorCore>.fromOpaque(owner).takeUnretainedValue()
+            .run(slot: Int(slot), key: key)
+        }
+      )
+    )
+    setUp()
+  }
+
+  deinit {
+    close()
+    unsafe client.deallocate()
+    unsafe promptText.deallocate()
+    unsafe rightPromptText.deallocate()
+    for unsafestring in unsafe keptStrings { unsafe string.deallocate() }
+  }
+
+  private func setUp() {
+    _ = unsafe ceditline_set_client(editor, client)
+    _ = unsafe ceditline_set_signals(editor, 0)
+    if let name = configuration.terminalName { _ = unsafe ceditline_set_terminal(editor, name) }
+    setEditor(configuration.keys)
+    // ^C, ^Z and ^\ are keys; Enter stays apart from ^J, so that a pasted CR LF is one line break.
+    for mode in ["-isig", "-icrnl", "-inlcr", "-igncr"] {
+      _ = unsafe ceditline_set_edit_tty(editor, WideText.terminated(mode))
+    }
+    _ = unsafe ceditline_set_reader(editor) { editor, character in
+      guard let core = unsafe EditorCore.owner(of: editor), let character = unsafe character
+      else { return -1 }
+      guard let next = core.nextCharacter() else { return -1 }
+      unsafe character.pointee = next
+      return 1
+    }
+    let mark = wchar_t(LinePrompt.mark.value)
+    _ = unsafe ceditline_set_prompt(
+      editor,
+      { unsafe EditorCore.owner(of: $0)?.promptText },
+      mark
+    )
+    _ = unsafe ceditline_set_right_prompt(
+      editor,
+      { unsafe EditorCore.owner(of: $0)?.rightPromptText },
+      mark
+    )
+    if let history { unsafe history.attach(to: editor) }
+    addPrivateFunctions()
+    _ = output.take()
+  }
+
+  private var isClosed = false
+
+  /// Puts the terminal back and lets libedit go.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    if isUnbuffered { endUnbuffered() }
+    // el_end would put back the modes of the moment when the editor was made; the program may have
+    // changed them since.
+    let device = TerminalDevice(descriptor: streams.input)
+    let modes = device?.modes
+    unsafe el_end(editor)
+    if let device, let modes, device.modes != modes { device.restore(modes) }
+    _ = output.take()
+  }
+
+  private static func owner(of editor: OpaquePointer?) -> EditorCore? {
+    guard let owner = unsafe ceditline_owner(editor) else { return nil }
+    return unsafe Unmanaged<EditorCore>.fromOpaque(owner).takeUnretainedValue()
+  }
+
+  func setEditor(_ keys: LineEditor.Keys) {
+    _ = unsafe ceditline_set_editor(editor, WideText.terminated(keys == .vi ? "vi" : "emacs"))
+  }
+
+  func setPrompt(_ prompt: LinePrompt) {
+    var prompt = prompt
+    if !takesSequences {
+      for index in prompt.runs.indices { prompt.runs[index].style = [] }
+      for index in prompt.rightRuns.indices { prompt.rightRuns[index].style = [] }
+    }
+    self.prompt = prompt
+    unsafe promptText.deallocate()
+    unsafe rightPromptText.deallocate()
+    unsafe promptText = WideText.duplicate(prompt.marked)
+    unsafe rightPromptText = WideText.duplicate(prompt.markedRight)
+  }
+
+  /// A copy of `text` that libedit may keep.
+  func keep(_ text: String) -> UnsafeMutablePointer<wchar_t> {
+    let copy = unsafe WideText.duplicate(text)
+    unsafe keptStrings.append(copy)
+    return unsafe copy
+  }
+
+  /// Forgets what libedit complained about.
+  func dropComplaints() {
+    _ = complaints.take()
+  }
+
+  // MARK: The line
+
+  /// The line as libedit holds it.
+  struct Line {
+    var text: String
+    var beforeCaret: String
+  }
+
+  var line: Line {
+    guard let info = unsafe el_wline(editor)?.pointee, let start = unsafe info.buffer,
+      let caret = unsafe info.cursor, let end = unsafe info.lastchar
+    else { return Line(text: "", beforeCaret: "") }
+    return unsafe Line(
+      text: WideText.text(UnsafeBufferPointer(start: start, count: end - start)),
+      beforeCaret: WideText.text(UnsafeBufferPointer(start: start, count: caret - start))
+    )
+  }
+
+  /// Whether the line holds libedit's own question for a search.
+  var isSearching: Bool { line.text.unicodeScalars.first == "\n" }
+
+  /// Whether the search is vi's, which takes every character for a part of what is looked for.
+  var isTypingSearch: Bool {
+    let text = line.text
+    return text.hasPrefix("\n/") || text.hasPrefix("\n?")
+  }
+
+  var isVi: Bool { unsafe ceditline_is_vi(editor) != 0 }
+
+  func insert(_ text: String) {
+    guard !text.isEmpty else { return }
+    _ = unsafe el_winsertstr(editor, WideText.terminated(text))
+  }
+
+  func replace(text: String, caretScalars: Int) {
+    let characters = WideText.scalars(of: text)
+    if characters.isEmpty {
+      let before = line.text.unicodeScalars.count
+      _ = unsafe el_cursor(editor, CInt(clamping: before))
+      unsafe el_deletestr(editor, CInt(clamping: before))
+    } else {
+      _ = unsafe el_wreplacestr(editor, characters + [0])
+      _ = unsafe el_cursor(editor, -CInt.max / 2)
+      _ = unsafe el_cursor(editor, CInt(clamping: caretScalars))
+    }
+  }
+
+  // MARK: The screen
+
+  /// Whether the terminal knows escape sequences: not when `TERM` says that it is dumb.
+  var takesSequences: Bool {
+    let name = configuration.terminalName ?? environment("TERM") ?? ""
+    return !name.isEmpty && name != "dumb"
+  }
+
+  var windowSize: TerminalSize {
+    TerminalDevice(descriptor: streams.input)?.size ?? TerminalSize(columns: 0, rows: 0)
+  }
+
+  /// Where `text` behind the prompt ends.
+  func cells(upTo text: String) -> CellCount {
+    var count = CellCount(columns: windowSize.columns)
+    count.add(prompt.plain)
+    count.add(text)
+    return count
+  }
+
+  func beep() {
+    unsafe el_beep(editor)
+  }
+
+  /// Sends everything that has been printed, in one write.
+  func flush() {
+    let bytes = output.take()
+    guard !bytes.isEmpty else { return }
+    _ = FileBytes.writeAll(bytes, to: streams.output)
+  }
+
+  private func emit(_ text: String) {
+    output.append(Array(text.utf8))
+  }
+
+  /// Paints prompt and line again, from the prompt's first row or from the row of the cursor.
+  func redraw(goingUp: Bool) {
+    guard takesSequences else {
+      emit("\r\n")
+      _ = unsafe ceditline_refresh(editor)
+      return
+    }
+    let rows = goingUp ? cells(upTo: line.beforeCaret).row : 0
+    emit((rows > 0 ? "\u{1b}[\(rows)A" : "") + "\r\u{1b}[J")
+    _ = unsafe ceditline_refresh(editor)
+  }
+
+  /// Puts the cursor at the beginning of the row under the line, and clears from there.
+  func goBelow() {
+    let line = line
+    let rows = cells(upTo: line.text).row - cells(upTo: line.beforeCaret).row
+    // In raw mode a line feed moves down alone, and scrolls at the last row.
+    emit(String(repeating: "\n", count: rows + 1) + "\r" + (takesSequences ? "\u{1b}[J" : ""))
+  }
+
+  func print(_ lines: [String], isAbove: Bool) {
+    if isAbove, takesSequences {
+      let rows = cells(upTo: line.beforeCaret).row
+      emit((rows > 0 ? "\u{1b}[\(rows)A" : "") + "\r\u{1b}[J")
+    } else {
+      goBelow()
+    }
+    for line in lines { emit(line + "\r\n") }
+    _ = unsafe ceditline_refresh(editor)
+  }
+
+  /// Turns the brackets around pasted text on or off.
+  func setPasteBrackets(_ isOn: Bool) {
+    if takesSequences { emit(isOn ? "\u{1b}[?2004h" : "\u{1b}[?2004l") }
+  }
+}
+
+/// How a read is about to end.
+enum ReadEnding: Equatable {
+  case accept
+  case result(LineInput)
+}

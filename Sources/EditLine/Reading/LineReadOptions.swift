@@ -1,0 +1,22 @@
+/// How one line is to be read.
+public struct LineReadOptions: Sendable {
+  /// The text that stands in the line at first, with the caret at its end; empty by default.
+  ///
+  /// Line breaks and tabs in it become blanks, other control characters are dropped.
+  public var initialText: String
+  /// After how long the read ends with `LineInput.timedOut`; never by default.
+  public var timeout: Duration?
+  /// Whether an accepted line that is not blank is added to the history; on by default.
+  public var recordsHistory: Bool
+
+  /// Options with the defaults named above.
+  public init(
+    initialText: String = "",
+    timeout: Duration? = nil,
+    recordsHistory: Bool = true
+  ) {
+    self.initialText = initialText
+    self.timeout = timeout
+    self.recordsHistory = recordsHistory
+  }
+}
