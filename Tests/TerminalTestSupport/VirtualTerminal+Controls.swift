@@ -162,7 +162,7 @@ extension VirtualTerminal {
     let top = sequence.count(0) - 1
     let last = sequence.parameter(1, default: rowCount)
     let bottom = last == 0 ? rowCount : min(last, rowCount)
-    guard top < bottom - 1 || rowCount == 1 else { return }
+    guard top + 1 < bottom || rowCount == 1 && top == 0 else { return }
     margins = top..<bottom
     moveCursor(toRow: 1, column: 1)
   }

@@ -48,10 +48,10 @@ extension VirtualTerminal {
   private mutating func write(_ cell: Cell, at place: Position) {
     let end = place.column + cell.width
     if lines[place.row].cells[place.column].isRightHalf {
-      blank(row: place.row, column: place.column - 1)
+      lines[place.row].blank(place.column - 1)
     }
     if end < columnCount && lines[place.row].cells[end].isRightHalf {
-      blank(row: place.row, column: end)
+      lines[place.row].blank(end)
     }
     lines[place.row].cells[place.column] = cell
     if cell.width == 2 {
@@ -106,24 +106,28 @@ extension VirtualTerminal {
     return true
   }
 
-  /// Blanks what is left of wide characters of which one half was moved or erased.
   mutating func mendHalves(row: Int) {
+    lines[row].mendHalves()
+  }
+}
+
+extension VirtualTerminal.Line {
+  /// Blanks what is left of wide characters of which one half was moved or erased.
+  mutating func mendHalves() {
     var column = 0
-    while column < columnCount {
-      let cell = lines[row].cells[column]
-      switch cell.width {
-      case 2 where column + 1 < columnCount && lines[row].cells[column + 1].isRightHalf:
-        column += 2
+    while column < cells.count {
+      switch cells[column].width {
+      case 2 where column + 1 < cells.count && cells[column + 1].isRightHalf: column += 2
       case 1: column += 1
       default:
-        blank(row: row, column: column)
+        blank(column)
         column += 1
       }
     }
   }
 
-  private mutating func blank(row: Int, column: Int) {
-    lines[row].cells[column].text = " "
-    lines[row].cells[column].width = 1
+  mutating func blank(_ column: Int) {
+    cells[column].text = " "
+    cells[column].width = 1
   }
 }

@@ -29,7 +29,6 @@ extension VirtualTerminal {
     resizeColumns(of: &lines)
     resizeColumns(of: &hiddenScreen)
     margins = 0..<rows
-    for row in 0..<rows { mendHalves(row: row) }
     moveCursor(row: position.row, column: position.column)
   }
 
@@ -56,6 +55,7 @@ extension VirtualTerminal {
         lines[row].cells += Array(repeating: .blank, count: missing)
       } else {
         lines[row].cells.removeLast(-missing)
+        lines[row].mendHalves()
       }
     }
   }

@@ -192,8 +192,15 @@ extension VirtualTerminal.Parser.ControlSequence {
     parameters = digits.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { group in
         group.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-          .map { Int(String(decoding: $0, as: UTF8.self)) }
+          .map { digits in digits.isEmpty ? nil : digits.reduce(0, Self.appendDigit) }
       }
+  }
+
+  /// Numbers go no higher than this, as in xterm.
+  private static let largestNumber = 65_535
+
+  private static func appendDigit(_ number: Int, _ digit: UInt8) -> Int {
+    min(number * 10 + Int(digit - UInt8(ascii: "0")), largestNumber)
   }
 
   /// The parameter at an index, or the given value when it is missing or empty.

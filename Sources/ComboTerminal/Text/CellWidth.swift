@@ -45,7 +45,7 @@ package enum CellWidth {
   package static func of(_ text: String) -> Int {
     var count = 0
     for byte in text.utf8 {
-      guard (0x20...0x7E).contains(byte) else { return ofCharacters(text) }
+      guard (0x20...0x7E).contains(byte) else { return text.reduce(0) { $0 + of($1) } }
       count += 1
     }
     return count
@@ -88,10 +88,6 @@ package enum CellWidth {
     case .unassigned, .control, .surrogate, .lineSeparator, .paragraphSeparator: false
     default: true
     }
-  }
-
-  private static func ofCharacters(_ text: String) -> Int {
-    text.reduce(0) { $0 + of($1) }
   }
 
   /// Hangul syllables and the main block of ideographs, where wide text mostly comes from.

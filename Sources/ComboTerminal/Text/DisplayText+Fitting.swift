@@ -91,12 +91,11 @@ extension DisplayText {
     var used = 0
     var end = start
     var beforeLast = start
-    for character in text[index(at: start)...] {
-      let width = CellWidth.of(character)
-      if used + width > room { break }
-      used += width
+    for step in CellWalk(text, from: start) {
+      if used + step.width > room { break }
+      used += step.width
       beforeLast = end
-      end += character.utf8.count
+      end += step.length
     }
     // Reading may have stopped in the midst of the last character.
     if end == text.utf8.count && !isComplete { end = beforeLast }

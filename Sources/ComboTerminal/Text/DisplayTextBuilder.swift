@@ -39,7 +39,7 @@ struct DisplayTextBuilder {
   /// Scalars are limited too: a text may go on without ever taking another cell.
   var isFull: Bool {
     guard let cells else { return false }
-    return cellsAtLeast > cells || scalarCount > 64 + 32 * cells
+    return cellsAtLeast > cells || scalarCount > 64 + 16 * cells
   }
 
   mutating func add(_ scalar: Unicode.Scalar, length: Int) {
