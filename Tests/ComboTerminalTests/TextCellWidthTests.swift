@@ -1,4 +1,5 @@
 import ComboTerminal
+import TerminalTestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -49,25 +50,26 @@ import Darwin
     #expect(CellWidth.ofEditLine(text) == width)
   }
 
-  @Test(
-    arguments: ["\0", "\t", "\n", "\u{1B}", "\u{7F}", "\u{80}", "\u{9B}", "\u{2028}"]
-      as [Unicode.Scalar]
-  )
-  func `a control has no width`(scalar: Unicode.Scalar) {
+  @Test(arguments: [0x00, 0x09, 0x0A, 0x1B, 0x7F, 0x80, 0x9B, 0x2028] as [UInt32])
+  func `a control has no width`(value: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+
     #expect(CellWidth.of(scalar) == nil)
     #expect(CellWidth.of(Character(scalar)) == 0)
   }
 
-  @Test(arguments: [
-    ("a\u{1B}b", 0, 4), ("\t", 0, 8), ("\t", 7, 1), ("ab\tc", 0, 9), ("\u{85}", 0, 2),
-    ("\u{378}", 0, 7), ("\u{E0FFF}", 0, 8), ("a\n", 3, 1), ("漢字", 0, 4),
-  ])
+  @Test(
+    arguments: [
+      ("a\u{1B}b", 0, 4), ("\t", 0, 8), ("\t", 7, 1), ("ab\tc", 0, 9), ("\u{85}", 0, 2),
+      ("\u{378}", 0, 7), ("\u{E0FFF}", 0, 8), ("a\n", 3, 1), ("漢字", 0, 4),
+    ] as [(TerminalText, Int, Int)]
+  )
   func `the edit line shows what cannot be printed in more cells`(
-    text: String,
+    text: TerminalText,
     column: Int,
     width: Int
   ) {
-    #expect(CellWidth.ofEditLine(text, from: column) == width)
+    #expect(CellWidth.ofEditLine(text.text, from: column) == width)
   }
 
   @Test func `every width agrees with the C library's`() throws {

@@ -1,27 +1,32 @@
 import ComboTerminal
+import TerminalTestSupport
 import Testing
 
 @Suite struct TextDisplayTests {
-  @Test(arguments: [
-    ("\u{1B}[2Jboom", "␛[2Jboom"), ("\u{9B}31mred", "�31mred"), ("a\tb", "a␉b"), ("a\nb", "a␊b"),
-    ("a\rb", "a␍b"), ("a\r\nb", "a␍␊b"), ("\u{7}bell", "␇bell"), ("\0nul", "␀nul"),
-    ("\u{7F}", "␡"), ("plain", "plain"), ("", ""),
-  ])
-  func `C7: controls are shown as pictures`(source: String, shown: String) {
-    #expect(DisplayText(source).text == shown)
-    #expect(DisplayText(bytes: source.utf8).text == shown)
+  @Test(
+    arguments: [
+      ("\u{1B}[2Jboom", "␛[2Jboom"), ("\u{9B}31mred", "�31mred"), ("a\tb", "a␉b"), ("a\nb", "a␊b"),
+      ("a\rb", "a␍b"), ("a\r\nb", "a␍␊b"), ("\u{7}bell", "␇bell"), ("\0nul", "␀nul"),
+      ("\u{7F}", "␡"), ("plain", "plain"), ("", ""),
+    ] as [(TerminalText, String)]
+  )
+  func `C7: controls are shown as pictures`(source: TerminalText, shown: String) {
+    #expect(DisplayText(source.text).text == shown)
+    #expect(DisplayText(bytes: source.text.utf8).text == shown)
   }
 
-  @Test(arguments: [
-    ("\u{1B}[2Jboom", "^[[2Jboom"), ("\u{9B}31mred", "\\u{9B}31mred"), ("a\tb", "a^Ib"),
-    ("a\nb", "a^Jb"), ("\0", "^@"), ("\u{7F}", "^?"), ("\u{202E}x", "\\u{202E}x"),
-    ("\u{2028}", "\\u{2028}"), ("\u{301}x", "\\u{301}x"), ("é漢", "é漢"),
-  ])
+  @Test(
+    arguments: [
+      ("\u{1B}[2Jboom", "^[[2Jboom"), ("\u{9B}31mred", "\\u{9B}31mred"), ("a\tb", "a^Ib"),
+      ("a\nb", "a^Jb"), ("\0", "^@"), ("\u{7F}", "^?"), ("\u{202E}x", "\\u{202E}x"),
+      ("\u{2028}", "\\u{2028}"), ("\u{301}x", "\\u{301}x"), ("é漢", "é漢"),
+    ] as [(TerminalText, String)]
+  )
   func `C7: controls are shown in ASCII where pictures are not wanted`(
-    source: String,
+    source: TerminalText,
     shown: String
   ) {
-    #expect(DisplayText(source, placeholders: .ascii).text == shown)
+    #expect(DisplayText(source.text, placeholders: .ascii).text == shown)
   }
 
   @Test(arguments: [
@@ -65,19 +70,21 @@ import Testing
     #expect(DisplayText(bytes: bytes, placeholders: .ascii).text == ascii)
   }
 
-  @Test(arguments: [
-    ("\u{301}x", "◌\u{301}x"), ("\u{1B}\u{301}", "␛◌\u{301}"), ("e\u{301}", "e\u{301}"),
-    ("\u{FE0F}", "�"), ("❤\u{FE0F}", "❤\u{FE0F}"), ("😀\u{FE00}\u{FE01}\u{FE02}", "😀\u{FE00}��"),
-    ("\u{200D}", "�"), ("👨\u{200D}👩", "👨\u{200D}👩"), ("a\u{200D}\u{200D}b", "a\u{200D}�b"),
-    ("x\u{E0041}\u{E0042}", "x��"),
-    ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"), ("co\u{AD}op", "co-op"),
-    ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("a\u{200B}b", "a\u{200B}b"),
-  ])
+  @Test(
+    arguments: [
+      ("\u{301}x", "◌\u{301}x"), ("\u{1B}\u{301}", "␛◌\u{301}"), ("e\u{301}", "e\u{301}"),
+      ("\u{FE0F}", "�"), ("❤\u{FE0F}", "❤\u{FE0F}"), ("😀\u{FE00}\u{FE01}\u{FE02}", "😀\u{FE00}��"),
+      ("\u{200D}", "�"), ("👨\u{200D}👩", "👨\u{200D}👩"), ("a\u{200D}\u{200D}b", "a\u{200D}�b"),
+      ("x\u{E0041}\u{E0042}", "x��"),
+      ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"), ("co\u{AD}op", "co-op"),
+      ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("a\u{200B}b", "a\u{200B}b"),
+    ] as [(TerminalText, TerminalText)]
+  )
   func `marks, joiners, selectors and tags need a character to belong to`(
-    source: String,
-    shown: String
+    source: TerminalText,
+    shown: TerminalText
   ) {
-    #expect(DisplayText(source).text.unicodeScalars.elementsEqual(shown.unicodeScalars))
+    #expect(TerminalText(DisplayText(source.text).text).description == shown.description)
   }
 
   @Test func `a character keeps no more than thirty marks`() {

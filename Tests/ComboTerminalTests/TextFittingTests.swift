@@ -1,18 +1,21 @@
 import ComboTerminal
+import TerminalTestSupport
 import Testing
 
 @Suite struct TextFittingTests {
-  @Test(arguments: [
-    ("chocolate", 9, "chocolate"), ("chocolate", 8, "chocola…"), ("chocolate", 1, "…"),
-    ("chocolate", 0, ""), ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"),
-    ("日本語", 2, "…"), ("日本語", 1, "…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
-    ("👨\u{200D}👩\u{200D}👧x", 3, "👨\u{200D}👩\u{200D}👧x"),
-    ("👨\u{200D}👩\u{200D}👧xy", 3, "👨\u{200D}👩\u{200D}👧…"),
-    ("🇻🇳🇯🇵", 3, "🇻🇳…"), ("a\tb", 3, "a␉b"), ("a\tb", 2, "a…"), ("", 0, ""),
-  ])
-  func `a text is cut between characters`(source: String, cells: Int, expected: String) {
-    #expect(DisplayText(source).truncated(to: cells).text == expected)
-    #expect(DisplayText(source, fitting: cells).text == expected)
+  @Test(
+    arguments: [
+      ("chocolate", 9, "chocolate"), ("chocolate", 8, "chocola…"), ("chocolate", 1, "…"),
+      ("chocolate", 0, ""), ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"),
+      ("日本語", 2, "…"), ("日本語", 1, "…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+      ("👨\u{200D}👩\u{200D}👧x", 3, "👨\u{200D}👩\u{200D}👧x"),
+      ("👨\u{200D}👩\u{200D}👧xy", 3, "👨\u{200D}👩\u{200D}👧…"),
+      ("🇻🇳🇯🇵", 3, "🇻🇳…"), ("a\tb", 3, "a␉b"), ("a\tb", 2, "a…"), ("", 0, ""),
+    ] as [(TerminalText, Int, String)]
+  )
+  func `a text is cut between characters`(source: TerminalText, cells: Int, expected: String) {
+    #expect(DisplayText(source.text).truncated(to: cells).text == expected)
+    #expect(DisplayText(source.text, fitting: cells).text == expected)
   }
 
   @Test(arguments: [(9, "chocolate"), (8, "choco..."), (3, "..."), (2, ".."), (0, "")])
@@ -31,11 +34,14 @@ import Testing
     #expect(!shown.isComplete)
   }
 
-  @Test(arguments: ["x", "漢", "\u{301}", "\u{200B}", "\u{1B}", "👨\u{200D}👩\u{200D}"])
-  func `B12: no more of a huge label is read than is shown`(unit: String) {
+  @Test(
+    arguments: ["x", "漢", "\u{301}", "\u{200B}", "\u{1B}", "👨\u{200D}👩\u{200D}"]
+      as [TerminalText]
+  )
+  func `B12: no more of a huge label is read than is shown`(unit: TerminalText) {
     var read = 0
-    let bytes = sequence(state: Array(unit.utf8)[...]) { rest -> UInt8? in
-      if rest.isEmpty { rest = Array(unit.utf8)[...] }
+    let bytes = sequence(state: Array(unit.text.utf8)[...]) { rest -> UInt8? in
+      if rest.isEmpty { rest = Array(unit.text.utf8)[...] }
       read += 1
       return rest.popFirst()
     }

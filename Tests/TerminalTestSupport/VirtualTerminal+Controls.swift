@@ -132,10 +132,10 @@ extension VirtualTerminal {
       )
     case UInt8(ascii: "L"):
       insertLines(count, at: position.row)
-      moveCursor(column: 0)
+      if margins.contains(position.row) { moveCursor(column: 0) }
     case UInt8(ascii: "M"):
       deleteLines(count, at: position.row)
-      moveCursor(column: 0)
+      if margins.contains(position.row) { moveCursor(column: 0) }
     case UInt8(ascii: "S"): scrollUp(count)
     case UInt8(ascii: "T"): scrollDown(count)
     case UInt8(ascii: "b"): repeatLastCharacter(count)

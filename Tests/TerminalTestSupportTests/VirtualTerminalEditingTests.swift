@@ -9,44 +9,48 @@ import Testing
     return terminal
   }
 
-  @Test(arguments: [
-    ("\u{1B}[A", 0, 2), ("\u{1B}[9A", 0, 2), ("\u{1B}[B", 2, 2), ("\u{1B}[9B", 3, 2),
-    ("\u{1B}[C", 1, 3), ("\u{1B}[9C", 1, 4), ("\u{1B}[D", 1, 1), ("\u{1B}[0D", 1, 1),
-    ("\u{1B}[E", 2, 0), ("\u{1B}[F", 0, 0), ("\u{1B}[4G", 1, 3), ("\u{1B}[99G", 1, 4),
-    ("\u{1B}[99999999999999999999C", 1, 4),
-    ("\u{1B}[H", 0, 0), ("\u{1B}[3;5H", 2, 4), ("\u{1B}[;2f", 0, 1), ("\u{1B}[4d", 3, 2),
-    ("\r", 1, 0), ("\u{8}", 1, 1), ("\n", 2, 2), ("\u{1B}D", 2, 2), ("\u{1B}M", 0, 2),
-    ("\u{1B}E", 2, 0), ("\u{84}", 2, 2), ("\u{9B}C", 1, 3),
-  ])
-  func `the cursor moves`(bytes: String, row: Int, column: Int) {
+  @Test(
+    arguments: [
+      ("\u{1B}[A", 0, 2), ("\u{1B}[9A", 0, 2), ("\u{1B}[B", 2, 2), ("\u{1B}[9B", 3, 2),
+      ("\u{1B}[C", 1, 3), ("\u{1B}[9C", 1, 4), ("\u{1B}[D", 1, 1), ("\u{1B}[0D", 1, 1),
+      ("\u{1B}[E", 2, 0), ("\u{1B}[F", 0, 0), ("\u{1B}[4G", 1, 3), ("\u{1B}[99G", 1, 4),
+      ("\u{1B}[99999999999999999999C", 1, 4),
+      ("\u{1B}[H", 0, 0), ("\u{1B}[3;5H", 2, 4), ("\u{1B}[;2f", 0, 1), ("\u{1B}[4d", 3, 2),
+      ("\r", 1, 0), ("\u{8}", 1, 1), ("\n", 2, 2), ("\u{1B}D", 2, 2), ("\u{1B}M", 0, 2),
+      ("\u{1B}E", 2, 0), ("\u{84}", 2, 2), ("\u{9B}C", 1, 3),
+    ] as [(TerminalText, Int, Int)]
+  )
+  func `the cursor moves`(bytes: TerminalText, row: Int, column: Int) {
     var terminal = filled
 
-    terminal.feed(bytes)
+    terminal.feed(bytes.text)
 
     #expect(terminal.cursor == .init(row: row, column: column), "\(terminal)")
     #expect(terminal.unknownSequences == [])
   }
 
-  @Test(arguments: [
-    ("\u{1B}[J", ["aaaaa", "bb", "", ""]),
-    ("\u{1B}[1J", ["", "   bb", "ccccc", "ddddd"]),
-    ("\u{1B}[2J", ["", "", "", ""]),
-    ("\u{1B}[K", ["aaaaa", "bb", "ccccc", "ddddd"]),
-    ("\u{1B}[1K", ["aaaaa", "   bb", "ccccc", "ddddd"]),
-    ("\u{1B}[2K", ["aaaaa", "", "ccccc", "ddddd"]),
-    ("\u{1B}[2X", ["aaaaa", "bb  b", "ccccc", "ddddd"]),
-    ("\u{1B}[2@", ["aaaaa", "bb  b", "ccccc", "ddddd"]),
-    ("\u{1B}[2P", ["aaaaa", "bbb", "ccccc", "ddddd"]),
-    ("\u{1B}[L", ["aaaaa", "", "bbbbb", "ccccc"]),
-    ("\u{1B}[M", ["aaaaa", "ccccc", "ddddd", ""]),
-    ("\u{1B}[99M", ["aaaaa", "", "", ""]),
-    ("\u{1B}[S", ["bbbbb", "ccccc", "ddddd", ""]),
-    ("\u{1B}[2T", ["", "", "aaaaa", "bbbbb"]),
-  ])
-  func `text is erased, inserted and removed`(bytes: String, expected: [String]) {
+  @Test(
+    arguments: [
+      ("\u{1B}[J", ["aaaaa", "bb", "", ""]),
+      ("\u{1B}[1J", ["", "   bb", "ccccc", "ddddd"]),
+      ("\u{1B}[2J", ["", "", "", ""]),
+      ("\u{1B}[K", ["aaaaa", "bb", "ccccc", "ddddd"]),
+      ("\u{1B}[1K", ["aaaaa", "   bb", "ccccc", "ddddd"]),
+      ("\u{1B}[2K", ["aaaaa", "", "ccccc", "ddddd"]),
+      ("\u{1B}[2X", ["aaaaa", "bb  b", "ccccc", "ddddd"]),
+      ("\u{1B}[2@", ["aaaaa", "bb  b", "ccccc", "ddddd"]),
+      ("\u{1B}[2P", ["aaaaa", "bbb", "ccccc", "ddddd"]),
+      ("\u{1B}[L", ["aaaaa", "", "bbbbb", "ccccc"]),
+      ("\u{1B}[M", ["aaaaa", "ccccc", "ddddd", ""]),
+      ("\u{1B}[99M", ["aaaaa", "", "", ""]),
+      ("\u{1B}[S", ["bbbbb", "ccccc", "ddddd", ""]),
+      ("\u{1B}[2T", ["", "", "aaaaa", "bbbbb"]),
+    ] as [(TerminalText, [String])]
+  )
+  func `text is erased, inserted and removed`(bytes: TerminalText, expected: [String]) {
     var terminal = filled
 
-    terminal.feed(bytes)
+    terminal.feed(bytes.text)
 
     #expect(terminal.rows == expected, "\(terminal)")
     #expect(terminal.unknownSequences == [])
@@ -95,6 +99,14 @@ import Testing
     #expect(terminal.scrollback == [])
   }
 
+  @Test func `lines are neither inserted nor removed outside the margins`() {
+    var terminal = filled
+
+    terminal.feed("\u{1B}[2;3r\u{1B}[4;3H\u{1B}[L\u{1B}[MX")
+
+    #expect(terminal.rows == ["aaaaa", "bbbbb", "ccccc", "ddXdd"])
+  }
+
   @Test func `a reverse index on the first row scrolls down`() {
     var terminal = filled
 
@@ -111,11 +123,16 @@ import Testing
     #expect(terminal.rows == ["bbbbb", "ccccc", "ddddd", "  X"])
   }
 
-  @Test(arguments: [("\u{1B}7", "\u{1B}8"), ("\u{1B}[s", "\u{1B}[u")])
-  func `the cursor is saved and restored with its style`(save: String, restore: String) {
+  @Test(
+    arguments: [("\u{1B}7", "\u{1B}8"), ("\u{1B}[s", "\u{1B}[u")] as [(TerminalText, TerminalText)]
+  )
+  func `the cursor is saved and restored with its style`(
+    save: TerminalText,
+    restore: TerminalText
+  ) {
     var terminal = filled
 
-    terminal.feed("\u{1B}[1m\(save)\u{1B}[0m\u{1B}[H\(restore)X")
+    terminal.feed("\u{1B}[1m\(save.text)\u{1B}[0m\u{1B}[H\(restore.text)X")
 
     #expect(terminal.rows[1] == "bbXbb")
     #expect(terminal.style(row: 1, columns: 2..<3)?.isBold == true)

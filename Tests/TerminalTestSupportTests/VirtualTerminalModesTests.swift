@@ -70,13 +70,15 @@ import Testing
     #expect(fed("\u{7}a\u{7}").bellCount == 2)
   }
 
-  @Test(arguments: [
-    ("\u{1B}[?99h", "ESC[?99h"), ("\u{1B}[5y", "ESC[5y"), ("\u{1B}%x", "ESC%x"),
-    ("\u{1}", "<1>"), ("\u{1B}[99m", "ESC[99m"), ("\u{1B}]777;x\u{7}", "ESC]777;x"),
-    ("\u{1B}[1\u{18}", "ESC1<18>"), ("\u{1B}(0", "ESC(0"), ("\u{1B}[9J", "ESC[9J"),
-  ])
-  func `what is not known is reported`(bytes: String, report: String) {
-    #expect(fed(bytes).unknownSequences == [report])
+  @Test(
+    arguments: [
+      ("\u{1B}[?99h", "ESC[?99h"), ("\u{1B}[5y", "ESC[5y"), ("\u{1B}%x", "ESC%x"),
+      ("\u{1}", "<1>"), ("\u{1B}[99m", "ESC[99m"), ("\u{1B}]777;x\u{7}", "ESC]777;x"),
+      ("\u{1B}[1\u{18}", "ESC1<18>"), ("\u{1B}(0", "ESC(0"), ("\u{1B}[9J", "ESC[9J"),
+    ] as [(TerminalText, String)]
+  )
+  func `what is not known is reported`(bytes: TerminalText, report: String) {
+    #expect(fed(bytes.text).unknownSequences == [report])
   }
 
   @Test func `a sequence that is cut short shows`() {
