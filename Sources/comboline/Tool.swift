@@ -71,9 +71,14 @@ struct Tool {
   }
 
   private func unknown(_ name: String) -> UsageError {
-    name.hasPrefix("-")
-      ? .unknownFlag(name, among: [.help, .version])
-      : .unknownCommand(name, among: CommandTable.commands.map(\.name) + ["help"])
+    let commands = CommandTable.commands
+    guard name.hasPrefix("-") else {
+      return .unknownCommand(name, among: commands.map(\.name) + ["help"])
+    }
+    if let command = commands.first(where: { $0.hasFlag(spelled: name) }) {
+      return UsageError("A flag stands behind the command: comboline \(command.name) \(name).")
+    }
+    return .unknownFlag(name, among: [.help, .version], isOptionPossible: false)
   }
 
   private static let versionLine = Array("comboline \(version)\n".utf8)

@@ -36,7 +36,7 @@ struct ArgumentParser {
 
   private mutating func readArguments() throws(UsageError) {
     while let argument = rest.popFirst(), !asksAboutTool {
-      if argument.bytes == Array("--".utf8) {
+      if argument == "--" {
         parsed.operands += rest
         return
       } else if argument.bytes.starts(with: "--".utf8) {
@@ -103,20 +103,11 @@ struct ArgumentParser {
 
   private mutating func nextValue(for spec: FlagSpec) throws(UsageError) -> Argument {
     guard let next = rest.first else { throw .missingValue(of: spec, next: nil) }
-    guard !isFlag(next) else { throw .missingValue(of: spec, next: next.text) }
+    guard next != "--", !command.hasFlag(spelled: next.text) else {
+      throw .missingValue(of: spec, next: next.text)
+    }
     rest.removeFirst()
     return next
-  }
-
-  /// Whether an argument is the spelling of one of the command's flags, or ends them.
-  private func isFlag(_ argument: Argument) -> Bool {
-    let text = argument.text
-    guard text.hasPrefix("-"), text != "-" else { return false }
-    guard text.hasPrefix("--") else {
-      return text.count == 2 && text.last.flatMap { command.spec(shortName: $0) } != nil
-    }
-    let name = text.dropFirst(2).prefix { $0 != "=" }
-    return name.isEmpty || command.spec(longName: String(name)) != nil
   }
 
   private mutating func add(_ spec: FlagSpec, checked value: Argument?) throws(UsageError) {

@@ -43,6 +43,16 @@ struct CommandSpec: Sendable {
   func spec(shortName: Character) -> FlagSpec? {
     flags.first { $0.shortName == shortName }
   }
+
+  /// Whether an argument is one of the flags, with a value attached or not: `--title`,
+  /// `--title=x`, `-t`.
+  func hasFlag(spelled text: String) -> Bool {
+    guard text.hasPrefix("--") else {
+      return text.count == 2 && text.first == "-"
+        && text.last.flatMap { spec(shortName: $0) } != nil
+    }
+    return spec(longName: String(text.dropFirst(2).prefix { $0 != "=" })) != nil
+  }
 }
 
 /// Everything there is to know about a flag.

@@ -17,12 +17,17 @@ struct UsageError: Error, Equatable {
   /// - Parameters:
   ///   - spelling: The flag as it was written.
   ///   - flags: The flags that there are.
-  static func unknownFlag(_ spelling: String, among flags: [Flag]) -> UsageError {
+  ///   - isOptionPossible: Whether it may have been meant as an option to choose.
+  static func unknownFlag(
+    _ spelling: String,
+    among flags: [Flag],
+    isOptionPossible: Bool = true
+  ) -> UsageError {
     let name = String(spelling.drop { $0 == "-" })
     let near = NearMiss.nearest(to: name, among: flags.map(\.rawValue)).map { "--\($0)" }
+    let isOptionLikely = near.isEmpty && isOptionPossible
     let hint =
-      near.isEmpty
-      ? " An option that begins with “-” goes behind “--”." : suggestion(near)
+      isOptionLikely ? " An option that begins with “-” goes behind “--”." : suggestion(near)
     return UsageError("There is no flag “\(spelling)”." + hint)
   }
 

@@ -20,13 +20,13 @@ enum HelpText {
 
   /// The help of a command.
   static func of(_ command: CommandSpec) -> String {
-    paragraphs(
-      [command.summary, "Usage: comboline \(command.name) [FLAG…] \(command.operands)"]
-        + command.notes.map { wrapped($0, width: width).joined(separator: "\n") }
-        + command.groups.map { group in
-          list(group.title, group.flags.map { ($0.usage, sentences(of: $0)) })
-        }
-        + [exitCodes, examples(of: command)]
+    let usage = "Usage: comboline \(command.name) [FLAG…] \(command.operands)"
+    let groups = command.groups.map { group in
+      list(group.title, group.flags.map { ($0.usage, sentences(of: $0)) })
+    }
+    let notes = command.notes.map { wrapped($0, width: width).joined(separator: "\n") }
+    return paragraphs(
+      [command.summary, usage] + groups + notes + [exitCodes, examples(of: command)]
     )
   }
 

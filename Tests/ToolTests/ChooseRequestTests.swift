@@ -1,0 +1,217 @@
+import ComboFields
+import Testing
+
+@testable import comboline
+
+/// What the flags make of the question, and how its end is told.
+struct ChooseRequestTests {
+  @Test func `the question is asked with what the flags say`() throws {
+    let run = try runTool(["choose", "--plain", "--timeout", "1.5", "--query", "va", "a"])
+
+    #expect(
+      run.requests == [AskRequest(mode: .plain, timeout: .milliseconds(1_500), initialText: "va")]
+    )
+  }
+
+  @Test func `by default the terminal decides, and there is time`() throws {
+    #expect(try runTool(["choose", "a"]).requests == [AskRequest()])
+    #expect(try runTool(["choose", "--timeout", "0", "a"]).requests == [AskRequest()])
+    #expect(try runTool(["choose", "--line", "a"]).requests == [AskRequest(mode: .line)])
+  }
+
+  @Test func `the question knows that standard input is used up`() throws {
+    let implied = try runTool(["choose"], input: "a\n")
+    #expect(implied.requests == [AskRequest(hasReadStandardInput: true)])
+
+    let named = try runTool(["choose", "--from", "-"], input: "a\n")
+    #expect(named.requests == [AskRequest(hasReadStandardInput: true)])
+  }
+
+  @Test func `standard input is left alone where options are arguments`() throws {
+    let run = try runTool(["choose", "--answer", "b", "a"], input: "b\n")
+
+    #expect(run.code == .answerIsRefused)
+  }
+
+  @Test func `the field has the title, the default and the entry that the flags say`() throws {
+    var field: DropDownField?
+
+    _ = try runTool(
+      [
+        "choose", "--title", "Flavour", "--other=Else", "--required", "--default", "B", "a", "b",
+      ],
+      ask: { controller, _ throws(AskError) in
+        field = controller.field
+        return .answered(nil)
+      }
+    )
+
+    #expect(field?.title == "Flavour")
+    #expect(field?.settings.other?.label == "Else")
+    #expect(field?.settings.isRequired == true)
+    #expect(field?.answer?.label == "b")
+  }
+
+  @Test func `without flags the field asks to choose`() throws {
+    var field: DropDownField?
+
+    _ = try runTool(
+      ["choose", "a"],
+      ask: { controller, _ throws(AskError) in
+        field = controller.field
+        return .answered(nil)
+      }
+    )
+
+    #expect(field?.title == "Choose")
+    #expect(field?.settings.other == nil)
+    #expect(field?.settings.isRequired == false)
+    #expect(field?.answer == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.back, .cancelled, ""), (.cancelled, .cancelled, ""), (.interrupted, .interrupted, ""),
+      (.endOfInput, .cancelled, "comboline: The input ended before there was an answer.\n"),
+      (.answered(nil), .answered, ""),
+    ] as [(Outcome<Answer?>, ExitCode, String)]
+  )
+  func `D10: the end of the question is told by the exit code`(
+    outcome: Outcome<Answer?>,
+    code: ExitCode,
+    errors: String
+  ) throws {
+    let run = try runTool(["choose", "a"], ask: { _, _ in outcome })
+
+    #expect(run.code == code)
+    #expect(run.outputBytes == [])
+    #expect(run.errors == errors)
+  }
+
+  @Test func `the answer of the person is printed`() throws {
+    let run = try runTool(
+      ["choose", "-d", ":", "a:1", "b:2"],
+      ask: { controller, _ in
+        controller.send(.submit("b", .given))
+        return .answered(controller.field.answer)
+      }
+    )
+
+    #expect(run.code == .answered)
+    #expect(run.output == "2\n")
+  }
+
+  @Test func `D10: the time is up`() throws {
+    let run = try runTool(["choose", "a"], ask: { _, _ throws(AskError) in throw .timedOut })
+
+    #expect(run.code == .timedOut)
+    #expect(run.output == "")
+    #expect(run.errors == "comboline: There was no answer in time.\n")
+  }
+
+  @Test func `E7: a default that is none of the options is wrong usage, with what is near`() throws
+  {
+    let run = try runTool(["choose", "--default", "Mars", "Marsh", "Venus"])
+
+    #expect(run.code == .wrongUsage)
+    #expect(
+      run.errors == """
+        comboline: The default “Mars” is not among the options. Did you mean “Marsh”? \
+        See 'comboline choose --help'.
+
+        """
+    )
+  }
+
+  @Test func `E7: a default that is none of the options is left out where it is to`() throws {
+    let run = try runTool([
+      "choose", "--default", "Mars", "--unknown-default", "ignore", "--answer", "", "Venus",
+    ])
+
+    #expect(run.code == .answered)
+    #expect(run.outputBytes == [])
+  }
+
+  @Test func `E7: a default that is none of the options is the text of Other where it is to`()
+    throws
+  {
+    let arguments: [Argument] = [
+      "choose", "--default", "Mars", "--unknown-default", "other", "--answer", "", "-o", "tagged",
+      "Venus",
+    ]
+
+    #expect(try runTool(arguments).code == .wrongUsage)
+    #expect(try runTool(arguments + ["--other"]).output == "other\tMars\n")
+  }
+
+  @Test func `a default for Other has to match the pattern`() throws {
+    let run = try runTool([
+      "choose", "--default", "Mars", "--unknown-default", "other", "--other", "--other-pattern",
+      "[0-9]+", "--other-message", "Type a number.", "Venus",
+    ])
+
+    #expect(run.code == .wrongUsage)
+    #expect(
+      run.errors == """
+        comboline: The default “Mars” does not fit: Type a number. See 'comboline choose --help'.
+
+        """
+    )
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["--other", "--other-pattern", "[a"],
+        "--other-pattern is no regular expression: “[a”: expected ']'."
+      ),
+      (["--other-pattern", "a"], "--other-pattern does nothing without --other."),
+      (["--other-message", "a"], "--other-message does nothing without --other."),
+      (
+        ["--other", "--other-message", "a"],
+        "--other-message does nothing without --other-pattern."
+      ),
+      (["--from", "file"], "Options are either arguments or come from --from, not both."),
+      (["--delimiter", ""], "--delimiter cannot be empty."),
+      (
+        ["--timeout", "soon"],
+        "--timeout cannot be “soon”; it is a number of seconds, such as 30 or 0.5."
+      ),
+      (
+        ["--timeout", "-1"],
+        "--timeout cannot be “-1”; it is a number of seconds, such as 30 or 0.5."
+      ),
+    ] as [([Argument], String)]
+  )
+  func `flags that cannot be are wrong usage`(flags: [Argument], sentence: String) throws {
+    let run = try runTool(["choose"] + flags + ["a"])
+
+    #expect(run.code == .wrongUsage)
+    #expect(run.output == "")
+    #expect(run.errors == "comboline: \(sentence) See 'comboline choose --help'.\n")
+    #expect(run.requests == [])
+  }
+
+  @Test func `variables for other questions do not stand in the way`() throws {
+    let run = try runTool(
+      ["choose", "--answer", "a", "a"],
+      environment: [
+        "COMBOLINE_FROM": "/nonexistent", "COMBOLINE_OTHER_PATTERN": "x",
+        "COMBOLINE_OTHER_MESSAGE": "x", "COMBOLINE_UNKNOWN_DEFAULT": "other",
+      ]
+    )
+
+    #expect(run.code == .answered)
+    #expect(run.output == "a\n")
+  }
+
+  @Test(
+    arguments: [
+      ("0", 0), ("30", 30_000), ("0.5", 500), (".5", 500), ("5.", 5_000), ("0.0001", 1), ("", nil),
+      (".", nil), ("1.2.3", nil), ("1e3", nil), ("inf", nil), ("0x1", nil), ("99999999999", nil),
+    ] as [(String, Int?)]
+  )
+  func `a time is a number of seconds`(text: String, milliseconds: Int?) {
+    #expect(Timeout.duration(of: text) == milliseconds.map { .milliseconds($0) })
+  }
+}

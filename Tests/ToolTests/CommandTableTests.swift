@@ -1,0 +1,44 @@
+import Testing
+
+@testable import comboline
+
+struct CommandTableTests {
+  @Test func `no two flags of a command share a name`() {
+    for command in CommandTable.commands {
+      let longNames = command.flags.map(\.flag)
+      let shortNames = command.flags.compactMap(\.shortName)
+
+      #expect(Set(longNames).count == longNames.count)
+      #expect(Set(shortNames).count == shortNames.count)
+    }
+  }
+
+  @Test func `choose has every flag`() {
+    #expect(Set(CommandTable.choose.flags.map(\.flag)) == Set(Flag.allCases))
+  }
+
+  @Test func `a default is one of the allowed values`() {
+    for value in CommandTable.choose.flags.compactMap(\.flagValue) {
+      guard let allowed = value.allowed, let defaultValue = value.defaultValue else { continue }
+      #expect(allowed.contains(defaultValue))
+    }
+  }
+
+  @Test func `a short flag is one printable character of ASCII, and none begins a number but 0`() {
+    for letter in CommandTable.choose.flags.compactMap(\.shortName) {
+      #expect(letter.isASCII && (letter.isLetter || letter == "0"))
+    }
+  }
+
+  @Test func `what a flag does is said in sentences`() {
+    for flag in CommandTable.choose.flags {
+      #expect(flag.help.hasSuffix("."), "\(flag.flag)")
+      #expect(flag.help.first?.isUppercase == true, "\(flag.flag)")
+      #expect(!flag.help.contains("  "), "\(flag.flag)")
+    }
+  }
+
+  @Test func `exit codes are those that scripts are promised`() {
+    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 64, 65, 66, 69, 74, 124, 130])
+  }
+}
