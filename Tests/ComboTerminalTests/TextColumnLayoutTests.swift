@@ -96,6 +96,14 @@ import Testing
     #expect(lines([section], width: width) == expected)
   }
 
+  @Test func `labels are cut with the ellipsis that is wanted`() {
+    let section = ColumnLayout.Section(title: "Long title", items: ["chocolate", "fig"])
+
+    let shown = lines([section], width: 8) { $0.ellipsis = "..." }
+
+    #expect(shown == ["Long...", "choco...", "fig"])
+  }
+
   @Test(arguments: [1, 2, 5, 10])
   func `numbers and marks that leave no room are cut too`(width: Int) {
     let section = ColumnLayout.Section(title: nil, firstNumber: 9, items: ["漢字", "chocolate"])

@@ -23,6 +23,15 @@ import Testing
     #expect(DisplayText("chocolate").truncated(to: cells, ellipsis: "...").text == expected)
   }
 
+  @Test func `a text that was cut can be cut again`() {
+    let cut = DisplayText("chocolate").truncated(to: 8, ellipsis: "...")
+
+    #expect(cut.truncated(to: 20, ellipsis: "...").text == "choco...")
+    #expect(cut.truncated(to: 8, ellipsis: "...").text == "choco...")
+    #expect(cut.truncated(to: 7, ellipsis: "...").text == "choc...")
+    #expect(!cut.isComplete)
+  }
+
   @Test(arguments: ["x", "漢", "no spaces at all"])
   func `B12: a label of thousands of characters takes its row and no more`(unit: String) {
     let label = String(repeating: unit, count: 5_000).filter { $0 != " " }
@@ -66,6 +75,17 @@ import Testing
   @Test(arguments: [("日本", 6, "日本  "), ("ab", 2, "ab"), ("abc", 2, "abc"), ("", 2, "  ")])
   func `blanks fill a text up to a width`(source: String, cells: Int, expected: String) {
     #expect(DisplayText(source).padded(to: cells).text == expected)
+  }
+
+  @Test func `text before it and blanks behind it keep ranges right`() {
+    let text = DisplayText("\u{1B}ab").prefixed(by: "* ").padded(to: 7)
+
+    #expect(text.text == "* ␛ab  ")
+    #expect(text.width == 7)
+    #expect(text.displayRange(of: 0..<1) == 2..<5)
+    #expect(text.displayRange(of: 1..<3) == 5..<7)
+    #expect(text.placeholderRanges == [2..<5])
+    #expect(DisplayText("ab").prefixed(by: "* ").displayRange(of: 0..<1) == 2..<3)
   }
 
   @Test(arguments: [

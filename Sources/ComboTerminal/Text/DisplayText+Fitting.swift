@@ -6,7 +6,7 @@ extension DisplayText {
   /// fit is cut itself, and blanks before it are left out. The cost depends on the cells, not on
   /// the length of the text.
   package func truncated(to cells: Int, ellipsis: String = "…") -> DisplayText {
-    if isComplete && width <= cells { return self }
+    if ending != .unread && width <= cells { return self }
     return cut(from: 0, to: cells, ellipsis: ellipsis)
   }
 
@@ -15,7 +15,7 @@ extension DisplayText {
     guard width < cells else { return self }
     return DisplayText(
       text: text + String(repeating: " ", count: cells - width),
-      isComplete: isComplete,
+      ending: ending,
       sourceRange: sourceRange,
       replacements: replacements
     )
@@ -26,7 +26,7 @@ extension DisplayText {
     let length = prefix.utf8.count
     return DisplayText(
       text: prefix + text,
-      isComplete: isComplete,
+      ending: ending,
       sourceRange: sourceRange,
       replacements: [
         Replacement(
@@ -69,7 +69,7 @@ extension DisplayText {
     while start < text.utf8.count {
       let row = nextRow(from: start, cells: cells)
       let isLast = row.next == text.utf8.count
-      if rows.count == limit - 1 && !(isLast && isComplete) || isLast && !isComplete {
+      if rows.count == limit - 1 && !isLast || isLast && ending == .unread {
         rows.append(cut(from: start, to: cells, ellipsis: ellipsis))
         break
       }
@@ -98,7 +98,7 @@ extension DisplayText {
       end += step.length
     }
     // Reading may have stopped in the midst of the last character.
-    if end == text.utf8.count && !isComplete { end = beforeLast }
+    if end == text.utf8.count && ending == .unread { end = beforeLast }
     while end > start, text.utf8[index(at: end - 1)] == UInt8(ascii: " ") { end -= 1 }
     return part(start..<end, adding: mark)
   }

@@ -70,7 +70,7 @@ extension DisplayText {
     let source = sourceOffset(of: range.lowerBound)..<sourceEnd(of: range.upperBound)
     return DisplayText(
       text: String(text[start..<end]) + suffix,
-      isComplete: isComplete && isWhole,
+      ending: isWhole && suffix.isEmpty ? ending : .cut,
       sourceRange: source,
       replacements: shifted
     )

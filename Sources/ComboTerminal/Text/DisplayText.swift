@@ -18,12 +18,23 @@ package struct DisplayText: Sendable, Hashable {
   package let width: Int
 
   /// Whether the source was read to its end and nothing of it has been cut off.
-  package let isComplete: Bool
+  package var isComplete: Bool { ending == .whole }
 
   /// The bytes of the source that are shown, as UTF-8 offsets.
   package let sourceRange: Range<Int>
 
+  let ending: Ending
   let replacements: [Replacement]
+
+  /// How the shown text ends.
+  enum Ending: Sendable, Hashable {
+    /// With the source.
+    case whole
+    /// Where reading stopped, perhaps in the midst of a character.
+    case unread
+    /// Where it was cut, with the ellipsis if there is one.
+    case cut
+  }
 
   /// How what cannot be shown is made visible.
   package enum Placeholders: Sendable, Hashable {
@@ -42,13 +53,13 @@ package struct DisplayText: Sendable, Hashable {
 
   init(
     text: String,
-    isComplete: Bool,
+    ending: Ending,
     sourceRange: Range<Int>,
     replacements: [Replacement]
   ) {
     self.text = text
     self.width = CellWidth.of(text)
-    self.isComplete = isComplete
+    self.ending = ending
     self.sourceRange = sourceRange
     self.replacements = replacements
   }
@@ -74,7 +85,7 @@ package struct DisplayText: Sendable, Hashable {
       if builder.isFull { break }
       builder.add(scalar, length: UTF8.width(scalar))
     }
-    self = builder.finish(isComplete: builder.sourceLength == source.utf8.count)
+    self = builder.finish(builder.sourceLength == source.utf8.count ? .whole : .unread)
   }
 
   /// Makes bytes that should be UTF-8 safe.
@@ -90,7 +101,7 @@ package struct DisplayText: Sendable, Hashable {
     var reader = LenientUTF8Reader(bytes.makeIterator())
     while let unit = reader.next() {
       if builder.isFull {
-        self = builder.finish(isComplete: false)
+        self = builder.finish(.unread)
         return
       }
       switch unit {
@@ -99,7 +110,7 @@ package struct DisplayText: Sendable, Hashable {
       case .invalid(let bytes): builder.addInvalid(bytes)
       }
     }
-    self = builder.finish(isComplete: true)
+    self = builder.finish(.whole)
   }
 
   /// Makes a text safe and cuts it to a width, reading no more of it than is shown.
@@ -133,7 +144,7 @@ package struct DisplayText: Sendable, Hashable {
     let isWhole = count == source.utf8.count
     return DisplayText(
       text: isWhole ? source : String(source.unicodeScalars.prefix(count)),
-      isComplete: isWhole,
+      ending: isWhole ? .whole : .unread,
       sourceRange: 0..<count,
       replacements: []
     )

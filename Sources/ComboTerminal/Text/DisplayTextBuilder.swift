@@ -73,10 +73,10 @@ struct DisplayTextBuilder {
     scalarCount += 1
   }
 
-  func finish(isComplete: Bool) -> DisplayText {
+  func finish(_ ending: DisplayText.Ending) -> DisplayText {
     DisplayText(
       text: String(shown),
-      isComplete: isComplete,
+      ending: ending,
       sourceRange: 0..<sourceLength,
       replacements: replacements
     )
