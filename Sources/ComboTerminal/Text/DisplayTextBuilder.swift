@@ -200,11 +200,11 @@ extension DisplayTextBuilder {
 }
 
 extension Unicode.Scalar {
-  package var isJoiner: Bool { value == 0x200C || value == 0x200D }
+  var isJoiner: Bool { value == 0x200C || value == 0x200D }
 
-  package var isSelector: Bool {
+  var isSelector: Bool {
     (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
   }
 
-  package var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
+  var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 }
