@@ -21,6 +21,8 @@
 ///   back before; a signal that the program ignores stays ignored.
 /// - Input that is not a terminal is read line by line, without a prompt and without keys.
 ///
+/// Several editors may read on several threads; libedit itself runs on one of them at a time.
+///
 /// See `editline(3)` and `editrc(5)`.
 public struct LineEditor: ~Copyable {
   /// Which keys edit the line, unless the person's settings say otherwise.
@@ -33,7 +35,9 @@ public struct LineEditor: ~Copyable {
 
   /// What is decided once for an editor.
   public struct Configuration: Sendable {
-    /// Which keys edit the line; emacs's unless set. The person's settings can choose otherwise.
+    /// Which keys edit the line; emacs's unless set.
+    ///
+    /// The person's settings can choose otherwise.
     public var keys: Keys
     /// The person's settings; `~/.editrc` unless set.
     public var initFile: InitFile
@@ -73,6 +77,8 @@ public struct LineEditor: ~Copyable {
     history: LineHistory? = nil,
     configuration: Configuration = Configuration()
   ) throws(EditLineError) {
+    LibraryLock.shared.lock()
+    defer { LibraryLock.shared.unlock() }
     core = try EditorCore(
       program: program,
       streams: streams,
@@ -82,6 +88,8 @@ public struct LineEditor: ~Copyable {
   }
 
   deinit {
+    LibraryLock.shared.lock()
+    defer { LibraryLock.shared.unlock() }
     core.close()
   }
 
@@ -102,7 +110,9 @@ public struct LineEditor: ~Copyable {
     prompt: LinePrompt,
     options: LineReadOptions = LineReadOptions()
   ) throws(EditLineError) -> LineInput {
-    try core.readLine(prompt: prompt, options: options)
+    LibraryLock.shared.lock()
+    defer { LibraryLock.shared.unlock() }
+    return try core.readLine(prompt: prompt, options: options)
   }
 
   // MARK: Functions and keys
@@ -122,6 +132,8 @@ public struct LineEditor: ~Copyable {
     help: String,
     body: @escaping (inout EditingContext) -> EditingResult
   ) throws(EditLineError) {
+    LibraryLock.shared.lock()
+    defer { LibraryLock.shared.unlock() }
     try core.add(name: name, help: help, body: body)
   }
 
@@ -139,6 +151,8 @@ public struct LineEditor: ~Copyable {
     to function: String,
     in map: KeyMap = .all
   ) throws(EditLineError) {
+    LibraryLock.shared.lock()
+    defer { LibraryLock.shared.unlock() }
     try core.add(
       KeyBinding(key: sequence(key), action: .function(function), map: map)
     )
@@ -156,6 +170,8 @@ public struct LineEditor: ~Copyable {
     toKeys keys: String,
     in map: KeyMap = .all
   ) throws(EditLineError) {
+    LibraryLock.shared.lock()
+    defer { LibraryLock.shared.unlock() }
     let action = KeyBinding.Action.macro(try sequence(keys))
     try core.add(KeyBinding(key: sequence(key), action: action, map: map))
   }
@@ -197,12 +213,16 @@ public struct LineEditor: ~Copyable {
     options: LineReadOptions = LineReadOptions()
   ) throws(EditLineError) {
     precondition(!core.isUnbuffered, "An unbuffered read has begun already.")
+    LibraryLock.shared.lock()
+    defer { LibraryLock.shared.unlock() }
     try core.beginUnbuffered(prompt: prompt, options: options)
   }
 
   /// Waits for one key and lets libedit deal with it.
   public mutating func step() -> Step {
     precondition(core.isUnbuffered, "An unbuffered read has not begun.")
+    LibraryLock.shared.lock()
+    defer { LibraryLock.shared.unlock() }
     if let input = core.stepUnbuffered() { return .ended(input) }
     let line = core.line
     return .editing(line.text, caret: line.beforeCaret.count)
@@ -210,6 +230,8 @@ public struct LineEditor: ~Copyable {
 
   /// Puts the terminal back after an unbuffered read; nothing happens when there is none.
   public mutating func endUnbuffered() {
+    LibraryLock.shared.lock()
+    defer { LibraryLock.shared.unlock() }
     core.endUnbuffered()
   }
 }

@@ -3,20 +3,20 @@
 /// One entry a line, behind a first line that names the format. A backslash, a line break and a
 /// carriage return are written as `\\`, `\n` and `\r`; everything else stands for itself, so that
 /// what is read is byte for byte what was written.
-enum HistoryFile {
+package enum HistoryFile {
   static let header = "# line history 1"
   private static let libeditHeader = "_HiStOrY_V2_"
 
   /// What was found in a file.
-  struct Contents: Equatable {
-    var entries: [String] = []
+  package struct Contents: Equatable {
+    package var entries: [String] = []
     /// How many lines are not text.
-    var damagedLines = 0
+    package var damagedLines = 0
     /// Whether the file is no history at all.
-    var isForeign = false
+    package var isForeign = false
   }
 
-  static func bytes(of entries: [String]) -> [UInt8] {
+  package static func bytes(of entries: [String]) -> [UInt8] {
     var text = header + "\n"
     for entry in entries {
       for scalar in entry.unicodeScalars {
@@ -33,7 +33,7 @@ enum HistoryFile {
   }
 
   /// Reads our own files, libedit's, and plain files with one line an entry.
-  static func contents(of bytes: [UInt8]) -> Contents {
+  package static func contents(of bytes: [UInt8]) -> Contents {
     var contents = Contents()
     // No text file has a zero in it.
     guard !bytes.contains(0) else {

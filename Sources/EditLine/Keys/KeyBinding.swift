@@ -41,6 +41,21 @@ struct KeyBinding {
     }
   }()
 
+  /// The same for vi, whose functions stop before the end of the line even during insertion.
+  static let viDefaults: [KeyBinding] = defaults.flatMap { binding -> [KeyBinding] in
+    guard case .function(let name) = binding.action, let inserting = insertingFunctions[name]
+    else { return [binding] }
+    return [
+      KeyBinding(key: binding.key, action: .function(inserting), map: .main),
+      KeyBinding(key: binding.key, action: binding.action, map: .viCommand),
+    ]
+  }
+
+  private static let insertingFunctions = [
+    "ed-next-char": "line-next-char", "ed-move-to-end": "line-end",
+    "ed-delete-next-char": "line-delete-next-char",
+  ]
+
   /// The names that `bind -k` gives to keys.
   static let arrowNames: [String: [String]] = [
     "up": ["[A", "OA"], "down": ["[B", "OB"], "left": ["[D", "OD"], "right": ["[C", "OC"],

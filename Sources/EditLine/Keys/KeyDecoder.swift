@@ -2,9 +2,9 @@
 ///
 /// Bytes may come in any portions. What is not UTF-8 is dropped byte by byte; a sequence that
 /// begins with Escape is kept together, whether anybody knows it or not.
-struct KeyDecoder {
+package struct KeyDecoder {
   /// What a person did.
-  enum Key: Equatable {
+  package enum Key: Equatable, Sendable {
     /// A character was typed, or a control character.
     case character(Unicode.Scalar)
     /// Escape alone.
@@ -48,12 +48,14 @@ struct KeyDecoder {
     return bytes.count == 1 ? .escape : .sequence
   }
 
-  mutating func append(_ new: some Sequence<UInt8>) {
+  package init() {}
+
+  package mutating func append(_ new: some Sequence<UInt8>) {
     bytes.append(contentsOf: new)
   }
 
   /// The next whole key, or nil when more bytes are needed.
-  mutating func next() -> Key? {
+  package mutating func next() -> Key? {
     while true {
       if pasted != nil { return nextPaste() }
       guard let first = bytes.first else { return nil }
@@ -85,7 +87,7 @@ struct KeyDecoder {
 
   /// What the bytes mean if nothing follows them: Escape alone is a key, a sequence that breaks
   /// off is none, a paste that breaks off ends.
-  mutating func timeOut() -> Key? {
+  package mutating func timeOut() -> Key? {
     if let text = pasted {
       pasted = nil
       let rest = bytes
@@ -98,6 +100,11 @@ struct KeyDecoder {
       bytes = []
       return .escape
     case .sequence:
+      // The first of two Escapes stands alone; the second may be one as well.
+      if bytes.count == 2, bytes[1] == KeyDecoder.escapeByte {
+        bytes.removeFirst()
+        return .escape
+      }
       // Alt with [ or O looks like the beginning of a longer sequence.
       defer { bytes = [] }
       let isAlt = bytes.count == 2 && (bytes[1] == 0x4F || bytes[1] == 0x5B)

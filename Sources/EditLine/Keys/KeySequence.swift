@@ -1,16 +1,16 @@
 /// The characters that a key sends, and the way they are written in `editrc(5)`.
-struct KeySequence: Equatable, Hashable {
+package struct KeySequence: Equatable, Hashable {
   /// The characters.
-  let scalars: [Unicode.Scalar]
+  package let scalars: [Unicode.Scalar]
 
-  init(_ scalars: [Unicode.Scalar]) {
+  package init(_ scalars: [Unicode.Scalar]) {
     self.scalars = scalars
   }
 
   /// The characters that a notation such as `^X`, `\e[A`, `\033`, `\U+00E9` or `M-x` stands for.
   ///
   /// Nil when it stands for none.
-  init?(notation: String) {
+  package init?(notation: String) {
     var scalars: [Unicode.Scalar] = []
     var rest = notation.unicodeScalars[...]
     while let scalar = rest.popFirst() {
@@ -70,7 +70,7 @@ struct KeySequence: Equatable, Hashable {
   }
 
   /// A notation that libedit reads as exactly these characters.
-  var notation: String {
+  package var notation: String {
     scalars.map { scalar in
       // Three octal digits hold for every character that libedit keeps a binding for.
       guard scalar.value < 0x100 else { return String(scalar) }

@@ -14,6 +14,14 @@ enum PrivateKey {
   /// Runs the function that the hook has named.
   static let call: Unicode.Scalar = "\u{83}"
 
+  /// Is bound for a moment to learn whether there is a function.
+  static let trial: Unicode.Scalar = "\u{84}"
+
+  /// Each can stand for a whole sequence: unlike a sequence, a single character can do one thing
+  /// in one of vi's maps and another in the other.
+  static let singles: [Unicode.Scalar] =
+    (Array(0x85...0x8E) + Array(0x90...0x9A) + [0x9C, 0x9E, 0x9F]).map { Unicode.Scalar(UInt8($0)) }
+
   /// Stands for `ESC [` at the beginning of a bound sequence, so that Escape alone stays a key.
   static let controlSequence: Unicode.Scalar = "\u{9b}"
   /// Stands for `ESC O`.
@@ -23,9 +31,12 @@ enum PrivateKey {
 }
 
 extension KeySequence {
+  /// Whether Escape begins the key and something follows.
+  var isSequence: Bool { scalars.count > 1 && scalars[0] == "\u{1b}" }
+
   /// The same key as the hook hands it to libedit; nil for a key that it hands over as it is.
   var translated: KeySequence? {
-    guard scalars.count > 1, scalars[0] == "\u{1b}" else { return nil }
+    guard isSequence else { return nil }
     switch scalars[1] {
     case "[" where scalars.count > 2:
       return KeySequence([PrivateKey.controlSequence] + scalars.dropFirst(2))

@@ -1,19 +1,19 @@
 import CEditLine
 
 /// Where text ends on a screen of a given width, counted as libedit itself lays it out.
-struct CellCount: Equatable {
+package struct CellCount: Equatable {
   /// Rows below the first.
-  private(set) var row = 0
+  package private(set) var row = 0
   /// Cells from the left edge.
-  private(set) var column = 0
+  package private(set) var column = 0
   private let columns: Int
 
   /// A count on a screen of `columns` cells; 0 is taken as 80, which libedit does too.
-  init(columns: Int) {
+  package init(columns: Int) {
     self.columns = columns > 0 ? columns : 80
   }
 
-  mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     for scalar in text.unicodeScalars { add(scalar) }
   }
 

@@ -3,16 +3,16 @@
 /// libedit repaints combining marks wrongly. This covers the letters of the Latin, Greek, Cyrillic
 /// and kana blocks and the syllables of Hangul, which is what keyboards and pasted names bring; a
 /// mark that has no composed form with its letter stays as it is.
-enum Composition {
+package enum Composition {
   /// The composed form of a letter and a mark, or nil when there is none.
-  static func compose(_ letter: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
+  package static func compose(_ letter: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
     if let syllable = hangul(letter, mark) { return syllable }
     guard isMark(mark) else { return nil }
     return composed[String(String.UnicodeScalarView([letter, mark]))]
   }
 
   /// The text with every letter and mark composed where that is possible.
-  static func compose(_ text: String) -> String {
+  package static func compose(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { isMark($0) || isJamo($0) }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -28,7 +28,7 @@ extension EditorCore {
 
   private func perform(_ command: InitCommand) {
     let words = unsafe command.words.map { unsafe WideText.duplicate($0) }
-    defer { for unsafeword in unsafe words { unsafe word.deallocate() } }
+    defer { for index in unsafe words.indices { unsafe words[index].deallocate() } }
     var arguments = unsafe words.map { unsafe UnsafePointer($0) as UnsafePointer<wchar_t>? }
     unsafe arguments.append(nil)
     _ = unsafe el_wparse(editor, CInt(words.count), &arguments)
@@ -36,60 +36,50 @@ extension EditorCore {
 
   /// Binds the terminal's keys and the program's, and then the person's own once more.
   func bindAll() {
-    boundSequences = []
+    bindOwnKeys()
+    var table = SequenceTable()
+    for binding in isVi ? KeyBinding.viDefaults : KeyBinding.defaults { table.add(binding) }
+    for binding in bindings + (userCommands ?? []).flatMap(\.bindings) {
+      if binding.key.isSequence { table.add(binding) } else { bind(binding) }
+    }
+    sequences = [:]
+    for (sequence, translated, bindings) in table.translations {
+      sequences[sequence] = translated
+      for binding in bindings { bind(binding) }
+    }
+    // A sequence that is bound in vi's maps would make Escape wait for a second key.
+    if isVi {
+      let escape = KeySequence(["\u{1b}"])
+      bind(KeyBinding(key: escape, action: .function("vi-command-mode"), map: .main))
+      bind(KeyBinding(key: escape, action: .function("ed-ignore"), map: .viCommand))
+    }
+    dropComplaints()
+  }
+
+  private func bindOwnKeys() {
     // Functions that ask for a command of the library's own, or start another program.
     for letter: Unicode.Scalar in ["x", "X"] {
-      bind(
-        KeyBinding(key: KeySequence(["\u{1b}", letter]), action: .none, map: .main),
-        isRaw: true
-      )
+      bind(KeyBinding(key: KeySequence(["\u{1b}", letter]), action: .none, map: .main))
     }
-    for key: Unicode.Scalar in [":", "v"] {
-      bind(
-        KeyBinding(key: KeySequence([key]), action: .function("ed-unassigned"), map: .viCommand),
-        isRaw: true
-      )
+    for letter: Unicode.Scalar in [":", "v"] {
+      let action = KeyBinding.Action.function("ed-unassigned")
+      bind(KeyBinding(key: KeySequence([letter]), action: action, map: .viCommand))
     }
     let privateKeys: [(Unicode.Scalar, String)] = [
       (PrivateKey.newline, "ed-newline"), (PrivateKey.refresh, "line-refresh"),
       (PrivateKey.insert, "line-insert"), (PrivateKey.call, "line-call"),
     ]
     for (key, function) in privateKeys {
-      bind(
-        KeyBinding(key: KeySequence([key]), action: .function(function), map: .all),
-        isRaw: true
-      )
-    }
-    for binding in bindings { bind(binding) }
-    for command in userCommands ?? [] {
-      for binding in command.bindings { bind(binding) }
-    }
-    // A sequence that is bound in vi's maps would make Escape wait for a second key.
-    if isVi {
-      let escape = KeySequence(["\u{1b}"])
-      bind(
-        KeyBinding(key: escape, action: .function("vi-command-mode"), map: .main),
-        isRaw: true
-      )
-      bind(KeyBinding(key: escape, action: .function("ed-ignore"), map: .viCommand), isRaw: true)
+      bind(KeyBinding(key: KeySequence([key]), action: .function(function), map: .all))
     }
   }
 
-  /// Binds one key; false when libedit knows no such function.
+  /// Binds one key as it is; false when libedit knows no such function.
   @discardableResult
-  func bind(_ binding: KeyBinding, isRaw: Bool = false) -> Bool {
-    var key = binding.key
-    if !isRaw, let translated = key.translated {
-      if binding.action == .none {
-        boundSequences.remove(key)
-        return true
-      }
-      boundSequences.insert(key)
-      key = translated
-    }
+  private func bind(_ binding: KeyBinding) -> Bool {
     var isBound = true
     for alternate in binding.map.alternates {
-      let notation = WideText.terminated(key.notation)
+      let notation = WideText.terminated(binding.key.notation)
       let code: CInt
       switch binding.action {
       case .function(let name):
@@ -106,22 +96,23 @@ extension EditorCore {
       }
       if code != 0 { isBound = false }
     }
-    if !isBound, key != binding.key { boundSequences.remove(binding.key) }
-    dropComplaints()
     return isBound
   }
 
   /// Adds a binding of the program's.
   func add(_ binding: KeyBinding) throws(EditLineError) {
-    if userCommands == nil {
-      // libedit checks the name now; the key is bound again behind the person's settings.
-      guard bind(binding) else { throw unknownFunction(binding) }
-      bindings.append(binding)
-    } else {
-      guard bind(binding) else { throw unknownFunction(binding) }
-      bindings.append(binding)
-      bindAll()
-    }
+    // libedit says whether it knows the function when a key is bound to it that nobody has.
+    let trial = KeyBinding(
+      key: KeySequence([PrivateKey.trial]),
+      action: binding.action,
+      map: .main
+    )
+    let isKnown = bind(trial)
+    dropComplaints()
+    guard isKnown else { throw unknownFunction(binding) }
+    bindings.append(binding)
+    // Before the first read everything is bound behind the person's settings.
+    if userCommands != nil { bindAll() }
   }
 
   private func unknownFunction(_ binding: KeyBinding) -> EditLineError {

@@ -74,6 +74,9 @@ extension EditorCore {
         }
       ),
       ("line-call", "Run a function by its name", { core in core.callPending() }),
+      ("line-next-char", "Move right, to the end of the line at last", { $0.moveCaret(by: 1) }),
+      ("line-end", "Move behind the last character", { $0.moveCaret(by: .max) }),
+      ("line-delete-next-char", "Delete the character at the caret", { $0.deleteForward() }),
       (
         "line-interrupt", "End the read as interrupted",
         { core in
@@ -117,6 +120,24 @@ extension EditorCore {
     }
     pendingInsert = ""
     pendingInsertDeletes = 0
+  }
+
+  private func moveCaret(by scalars: Int) -> CInt {
+    let line = line
+    guard line.beforeCaret.unicodeScalars.count < line.text.unicodeScalars.count
+    else { return CC_ERROR }
+    _ = unsafe el_cursor(editor, CInt(clamping: min(scalars, line.text.unicodeScalars.count)))
+    return CC_CURSOR
+  }
+
+  private func deleteForward() -> CInt {
+    let line = line
+    let before = line.beforeCaret.unicodeScalars.count
+    var scalars = Array(line.text.unicodeScalars)
+    guard before < scalars.count else { return CC_ERROR }
+    scalars.remove(at: before)
+    replace(text: String(String.UnicodeScalarView(scalars)), caretScalars: before)
+    return CC_REFRESH
   }
 
   private func callPending() -> CInt {

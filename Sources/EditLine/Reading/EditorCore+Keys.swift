@@ -39,8 +39,10 @@ extension EditorCore {
     }
   }
 
-  /// libedit ends a read by its own `ed-newline`, which leaves the cursor below the line. A
-  /// command that takes the next character for itself may swallow the first attempt.
+  /// What makes libedit end the read.
+  ///
+  /// Its own `ed-newline` leaves the cursor below the line. A command that takes the next character
+  /// for itself may swallow the first attempt.
   private func nextEndingCharacter() -> wchar_t? {
     endingAttempts += 1
     switch endingAttempts {
@@ -117,7 +119,7 @@ extension EditorCore {
   }
 
   private func take(_ sequence: KeySequence) {
-    if boundSequences.contains(sequence), let translated = sequence.translated {
+    if let translated = sequences[sequence] {
       // vi takes what is typed into a search literally.
       if !isTypingSearch { queue = translated.scalars.map { wchar_t($0.value) } }
       return
@@ -160,11 +162,10 @@ extension EditorCore {
     var entries = ([streams.input, wakePipe.readEnd] + hookDescriptors).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    let count = unsafe poll(
-      &entries,
-      nfds_t(entries.count),
-      soonest.map { milliseconds(until: $0.1) } ?? -1
-    )
+    let timeout = soonest.map { milliseconds(until: $0.1) } ?? -1
+    let count = LibraryLock.shared.opened {
+      unsafe poll(&entries, nfds_t(entries.count), timeout)
+    }
     if count == 0, let soonest, ContinuousClock.now >= soonest.1 {
       switch soonest.0 {
       case .deadline: ending = .result(.timedOut)

@@ -154,9 +154,12 @@ extension EditorCore {
     while true {
       if let deadline {
         var entry = pollfd(fd: streams.input, events: Int16(POLLIN), revents: 0)
-        if unsafe poll(&entry, 1, milliseconds(until: deadline)) == 0 { return .timedOut }
+        let ready = LibraryLock.shared.opened {
+          unsafe poll(&entry, 1, milliseconds(until: deadline))
+        }
+        if ready == 0 { return .timedOut }
       }
-      let count = unsafe read(streams.input, &byte, 1)
+      let count = LibraryLock.shared.opened { unsafe read(streams.input, &byte, 1) }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       if count <= 0, line.isEmpty { return .endOfInput }
       guard count == 1, byte != 0x0A else { break }

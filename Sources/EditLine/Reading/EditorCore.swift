@@ -24,10 +24,11 @@ final class EditorCore {
   var functions: [EditorFunction] = []
   /// Strings that libedit refers to as long as it lives.
   private var keptStrings: [UnsafeMutablePointer<wchar_t>]
-  var bindings: [KeyBinding] = KeyBinding.defaults
+  /// What the program has bound.
+  var bindings: [KeyBinding] = []
   var userCommands: [InitCommand]?
-  /// The sequences that are bound, and so are handed on.
-  var boundSequences: Set<KeySequence> = []
+  /// The sequences that are bound, and what the hook hands over for them.
+  var sequences: [KeySequence: KeySequence] = [:]
   /// The characters that interrupt, suspend and quit, as they are bound now.
   var signalKeys: [UInt8] = []
 
@@ -108,7 +109,7 @@ final class EditorCore {
     unsafe client.deallocate()
     unsafe promptText.deallocate()
     unsafe rightPromptText.deallocate()
-    for unsafestring in unsafe keptStrings { unsafe string.deallocate() }
+    for index in unsafe keptStrings.indices { unsafe keptStrings[index].deallocate() }
   }
 
   private func setUp() {
@@ -268,7 +269,7 @@ final class EditorCore {
   func flush() {
     let bytes = output.take()
     guard !bytes.isEmpty else { return }
-    _ = FileBytes.writeAll(bytes, to: streams.output)
+    _ = LibraryLock.shared.opened { FileBytes.writeAll(bytes, to: streams.output) }
   }
 
   private func emit(_ text: String) {

@@ -49,7 +49,7 @@ public struct LinePrompt: Equatable, Sendable, ExpressibleByStringLiteral {
   static let mark: Unicode.Scalar = "\u{1}"
 
   /// The prompt as libedit wants it.
-  var marked: String { LinePrompt.marked(runs) }
+  package var marked: String { LinePrompt.marked(runs) }
 
   /// The right prompt as libedit wants it.
   var markedRight: String { LinePrompt.marked(rightRuns) }

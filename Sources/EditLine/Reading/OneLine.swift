@@ -1,8 +1,8 @@
 /// The rule by which text from outside (a paste, a prefilled value) becomes part of one line.
-enum OneLine {
+package enum OneLine {
   /// Line breaks and tabs become one blank each (CR LF together one), other control characters are
   /// dropped, and letters typed apart from their marks are composed.
-  static func clean(_ text: String) -> String {
+  package static func clean(_ text: String) -> String {
     var cleaned = String.UnicodeScalarView()
     var afterReturn = false
     for scalar in text.unicodeScalars {
