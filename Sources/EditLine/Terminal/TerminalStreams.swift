@@ -74,4 +74,18 @@ public struct TerminalStreams: Sendable {
       return TerminalStreams(input: STDIN_FILENO, output: STDIN_FILENO)
     }
   }
+
+  /// Standard input and standard error, for conversations whose answer goes to standard output.
+  public static var standardInputAndError: TerminalStreams {
+    TerminalStreams(input: STDIN_FILENO, output: STDERR_FILENO)
+  }
+
+  /// Writes a text whole.
+  ///
+  /// - Throws: `EditLineError` with the code `.system` when the output cannot be written.
+  public func write(_ text: String) throws(EditLineError) {
+    guard FileBytes.writeAll(Array(text.utf8), to: output) else {
+      throw .system("write", errno: errno)
+    }
+  }
 }
