@@ -57,6 +57,11 @@ extension ColumnLayout {
     fileprivate let layout: ColumnLayout
     fileprivate var blocks: [Block] = []
 
+    /// The number of items on the page.
+    package var itemCount: Int {
+      blocks.reduce(0) { $0 + layout.itemCount(of: $1) }
+    }
+
     /// The lines of the page, each made when it is asked for.
     package var lines: some Sequence<String> {
       let layout = layout
@@ -150,6 +155,15 @@ extension ColumnLayout {
     case .items(_, let items, let columnWidth):
       let columns = columnCount(width: columnWidth)
       return items.count / columns + (items.count % columns > 0 ? 1 : 0)
+    }
+  }
+
+  fileprivate func itemCount(of block: Page.Block) -> Int {
+    switch block {
+    case .title, .titles: return 0
+    case .items(_, let items, _): return items.count
+    case .besides(let rows):
+      return sections.map { rows.clamped(to: 0..<$0.itemCount).count }.reduce(0, +)
     }
   }
 

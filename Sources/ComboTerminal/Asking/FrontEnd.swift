@@ -1,0 +1,38 @@
+import EditLine
+
+/// The way in which a question is asked on a terminal.
+///
+/// The rules of the field are the same in every way.
+public enum FrontEnd: Sendable, Equatable {
+  /// What suits the terminal: ``line``, or ``plain`` where `TERM` is unset, unknown or `dumb`,
+  /// where `ACCESSIBLE` is set to anything but `0`, and where the screen is too small.
+  case automatic
+
+  /// A prompt with line editing, Tab completion and a listing of what matches.
+  case line
+
+  /// Numbered text, one line for each event, without a single escape byte; for screen readers,
+  /// simple terminals and piped answers.
+  case plain
+
+  /// The fewest columns and rows with which a line can be edited.
+  static let smallestSize = (columns: 16, rows: 3)
+
+  /// Settles what suits a terminal.
+  ///
+  /// - Parameters:
+  ///   - environment: Gives the value of an environment variable.
+  ///   - size: The room on the screen.
+  /// - Returns: ``line`` or ``plain``.
+  func settled(environment: (String) -> String?, size: ConsoleSize) -> FrontEnd {
+    guard self == .automatic else { return self }
+    let accessible = environment("ACCESSIBLE") ?? ""
+    if !accessible.isEmpty, accessible != "0" { return .plain }
+    guard let type = environment("TERM"), !["", "dumb", "unknown"].contains(type) else {
+      return .plain
+    }
+    let isTooSmall =
+      size.columns < FrontEnd.smallestSize.columns || size.rows < FrontEnd.smallestSize.rows
+    return isTooSmall ? .plain : .line
+  }
+}

@@ -1,0 +1,126 @@
+public import ComboFields
+public import EditLine
+
+/// Asks questions on the terminal.
+///
+/// ```swift
+/// let field = DropDownField("Flavour", options: ["Chocolate", "Vanilla"]) {
+///   $0.other = OtherEntry()
+/// }
+/// switch try Prompt().ask(field) {
+/// case .answered(let answer): print(answer?.value ?? "nothing")
+/// case .back, .cancelled, .interrupted, .endOfInput: break
+/// }
+/// ```
+///
+/// Asking takes hold of the calling thread until there is an outcome, and never ends the program.
+/// Keys come from the terminal, and the conversation goes to it, whatever standard input and output
+/// are. Afterwards the terminal is as it was.
+///
+/// Of the answers that one prompt has heard, those to a field of the same title are offered again
+/// with the Up key.
+public struct Prompt {
+  /// How to ask.
+  public var frontEnd: FrontEnd
+
+  /// Where keys come from and the conversation goes to; the terminal where `nil`.
+  ///
+  /// The plain front end, where it was chosen explicitly, reads a standard input that is no
+  /// terminal, and then says what it says on standard error.
+  public var streams: TerminalStreams?
+
+  /// Whether the plain front end may read answers from a standard input that is no terminal.
+  public var readsStandardInput = true
+
+  /// How long an answer may take; `nil` for any time.
+  public var timeout: Duration?
+
+  /// What stands in the line at first.
+  public var initialText = ""
+
+  private let memory = AnswerMemory()
+
+  /// A prompt.
+  ///
+  /// - Parameter frontEnd: How to ask.
+  public init(_ frontEnd: FrontEnd = .automatic) {
+    self.frontEnd = frontEnd
+  }
+
+  /// Asks for the answer of a field.
+  ///
+  /// - Parameters:
+  ///   - field: The field as it begins.
+  ///   - delegate: Who hears what happens in it.
+  /// - Returns: How the question ended. The answer is `nil` where nothing was chosen, which a
+  ///   required field does not allow.
+  /// - Throws: ``PromptError``.
+  public func ask(
+    _ field: DropDownField,
+    delegate: (any DropDownDelegate)? = nil
+  ) throws(PromptError) -> Outcome<Answer?> {
+    try ask(DropDownController(field, delegate: delegate))
+  }
+
+  /// Asks for the answer of a controller's field, with its delegate and data source.
+  ///
+  /// - Parameter controller: The field's controller. Its field goes on from where it is.
+  /// - Returns: How the question ended.
+  /// - Throws: ``PromptError``.
+  public func ask(_ controller: DropDownController) throws(PromptError) -> Outcome<Answer?> {
+    let title = controller.field.title
+    guard controller.field.hasRows else { throw .noOptions(title: title) }
+    var setting = Conversation.Setting()
+    setting.initialText = initialText
+    setting.earlierAnswers = memory.answers(to: title)
+    let outcome = try Conversation(controller, on: try console(), setting: setting).run()
+    if case .answered(let answer?) = outcome,
+      answer.listed != nil || controller.field.settings.other?.isSecret == false
+    {
+      memory.remember(answer.label, for: title)
+    }
+    return outcome
+  }
+
+  private func console() throws(PromptError) -> any ConversationConsole {
+    let deadline = timeout.map { ContinuousClock.now + $0 }
+    let streams = try conversationStreams()
+    let settled = frontEnd.settled(
+      environment: ProcessEnvironment.value,
+      size: ConsoleSize(of: streams))
+    return settled == .plain
+      ? PlainConsole(streams, deadline: deadline)
+      : try LineConsole(streams, deadline: deadline)
+  }
+
+  private func conversationStreams() throws(PromptError) -> TerminalStreams {
+    if let streams { return streams }
+    if frontEnd == .plain, readsStandardInput,
+      !TerminalDevice.isTerminal(TerminalStreams.standard.input)
+    {
+      return .standardInputAndError
+    }
+    do {
+      return try .anyTerminal()
+    } catch {
+      throw .noTerminal
+    }
+  }
+}
+
+/// The answers that a prompt has heard, by the title of the field.
+final class AnswerMemory {
+  /// The most answers kept for a title.
+  private static let capacity = 100
+
+  private var answers: [String: [String]] = [:]
+
+  /// The answers to a title, the latest last.
+  func answers(to title: String) -> [String] { answers[title] ?? [] }
+
+  func remember(_ answer: String, for title: String) {
+    var kept = answers(to: title).filter { $0 != answer }
+    kept.append(answer)
+    answers[title] = kept.suffix(AnswerMemory.capacity)
+  }
+}

@@ -1,0 +1,97 @@
+import ComboFields
+
+// What is done with what the person enters.
+extension Conversation {
+  /// Hands a line to the field.
+  ///
+  /// - Returns: The field's answer; `nil` as long as it has none. An answer may be that nothing is
+  ///   chosen.
+  func take(_ line: String) throws(PromptError) -> Answer?? {
+    // Without line editing, the text to be mended is offered, and an empty line accepts it.
+    let isOffered = field.isEnteringOther && line.isEmpty && !console.canComplete
+    return try send(.submit(isOffered ? field.text.text : line, .typed), typed: line)
+  }
+
+  /// Answers with text of the person's own.
+  func takeOther(_ text: String) throws(PromptError) -> Answer?? {
+    controller.send(.textDidChange(LineText(text)))
+    return try send(.acceptTextAsOther, typed: text)
+  }
+
+  private func send(
+    _ event: DropDownField.Event, typed: String
+  ) throws(PromptError) -> Answer?? {
+    let effects = controller.send(event)
+    for effect in effects {
+      switch effect {
+      case .announce(let message):
+        try console.print(wrapped(message.sentence))
+      case .answer(let answer):
+        if let answer, answer.label != typed {
+          try console.print(wrapped(wording.understood(answer.label)))
+        }
+        return .some(answer)
+      default:
+        break
+      }
+    }
+    return nil
+  }
+
+  /// Leaves the text entry of Other.
+  ///
+  /// - Returns: What stands in the line then.
+  func leaveOther() throws(PromptError) -> String {
+    controller.send(.backOut)
+    return ""
+  }
+
+  /// Goes one step out: of the text entry of Other, of the typed text, or of the field.
+  ///
+  /// - Returns: What stands in the line then; `nil` where the field is left.
+  func backOut(of text: String) throws(PromptError) -> String? {
+    if field.isEnteringOther { return try leaveOther() }
+    guard text.isEmpty else { return "" }
+    controller.send(.dismiss(.backOut))
+    return controller.send(.backOut).contains(.cancel) ? nil : ""
+  }
+
+  /// Does what a command says.
+  ///
+  /// - Returns: How the conversation ends; `nil` where it goes on.
+  func obey(_ command: LineCommand) throws(PromptError) -> Outcome<Answer?>? {
+    switch command {
+    case .back:
+      guard field.isEnteringOther else { return .back }
+      _ = try leaveOther()
+    case .quit:
+      return .cancelled
+    case .help:
+      try console.print(
+        wording.help(for: field, canComplete: console.canComplete).flatMap { wrapped($0) })
+    case .list(let text):
+      try console.print(list(text))
+    case .other(let text):
+      guard field.settings.other != nil else {
+        try console.print(wrapped(wording.unknownCommand("other")))
+        return nil
+      }
+      if let answer = try takeOther(text) { return .answered(answer) }
+    case .unknown(let name):
+      try console.print(wrapped(wording.unknownCommand(name)))
+    }
+    return nil
+  }
+
+  private func list(_ text: String?) -> [String] {
+    if text != nil || pages == nil || pages?.isAtEnd == true {
+      pages = listing(matching: text ?? "")
+    }
+    return nextPage()
+  }
+
+  /// The next page of the listing, with a line about what is left.
+  func nextPage() -> [String] {
+    pages?.next(canComplete: console.canComplete) ?? []
+  }
+}

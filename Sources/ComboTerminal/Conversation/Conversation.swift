@@ -1,0 +1,119 @@
+package import ComboFields
+
+/// A question asked and answered in lines of text.
+///
+/// The field decides what a line means; the conversation says what the field says, and shows the
+/// options. It is the same with line editing and without.
+package final class Conversation {
+  let controller: DropDownController
+  let console: any ConversationConsole
+  let wording: Wording
+
+  /// The pages of the last listing that are still to be shown.
+  var pages: OptionPages?
+
+  /// Earlier answers to the field, the latest last.
+  let earlierAnswers: [String]
+
+  private let initialText: String
+
+  /// A conversation about a field.
+  ///
+  /// - Parameters:
+  ///   - controller: The field's controller.
+  ///   - console: Where the conversation is held.
+  ///   - setting: What it begins with, and how it speaks.
+  package init(
+    _ controller: DropDownController,
+    on console: any ConversationConsole,
+    setting: Setting = Setting()
+  ) {
+    self.controller = controller
+    self.console = console
+    wording = setting.wording
+    initialText = setting.initialText
+    earlierAnswers = setting.earlierAnswers
+  }
+
+  /// What a conversation begins with, and how it speaks.
+  package struct Setting: Sendable {
+    /// What stands in the line at first.
+    package var initialText = ""
+
+    /// Earlier answers to the field, the latest last.
+    package var earlierAnswers: [String] = []
+
+    /// What the program says.
+    package var wording = Wording.english
+
+    package init() {}
+  }
+
+  var field: DropDownField { controller.field }
+
+  /// Holds the conversation until it has an end.
+  package func run() throws(PromptError) -> Outcome<Answer?> {
+    guard field.hasRows else { throw .noOptions(title: field.title) }
+    try introduce()
+    var text = field.isEnteringOther ? field.text.text : initialText
+    while true {
+      switch try console.readLine(request(with: text), assistant: self) {
+      case .line(let line):
+        if let answer = try take(line) { return .answered(answer) }
+        text = textAfterRefusal
+      case .back:
+        guard field.isEnteringOther else { return .back }
+        text = try leaveOther()
+      case .backOut(let typed):
+        guard let next = try backOut(of: typed) else { return .cancelled }
+        text = next
+      case .command(let command):
+        if let end = try obey(command) { return end }
+        text = field.isEnteringOther ? field.text.text : ""
+      case .interrupted:
+        return .interrupted
+      case .endOfInput:
+        return .endOfInput
+      }
+    }
+  }
+
+  /// Says what the question is about, and shows the options where they are few.
+  private func introduce() throws(PromptError) {
+    if field.options.isEmpty { controller.send(.load) }
+    var lines = introductoryLines
+    let short = listing(matching: "").lines(upTo: roomForList)
+    if short != nil || field.options.isEmpty { controller.send(.open(.program)) }
+    let isListed = field.isOpen && short != nil
+    if isListed, let short {
+      lines += short
+    } else if !console.canComplete, !field.options.isEmpty {
+      lines.append(wording.tooManyToShow(field.options.count))
+    }
+    if let message = field.message { lines += wrapped(message.sentence) }
+    if console.canComplete, !field.isEnteringOther {
+      lines += wrapped(wording.introduction(for: field, isListed: isListed))
+    }
+    try console.print(lines)
+  }
+
+  func listing(matching text: String) -> OptionPages {
+    OptionPages(
+      of: field, matching: text, wording,
+      on: (size: console.size, sideBySide: console.canComplete))
+  }
+
+  /// A sentence, in the rows that it takes; without line editing the terminal breaks it.
+  func wrapped(_ sentence: String) -> [String] {
+    let text = DisplayText(sentence)
+    return console.canComplete ? text.wrapped(to: console.size.columns).map(\.text) : [text.text]
+  }
+
+  /// A short list leaves at least half of the screen as it is.
+  private var roomForList: Int { max(console.size.rows / 2, 3) }
+
+  /// Without line editing nothing can be mended: the person begins anew.
+  private var textAfterRefusal: String {
+    console.canComplete || field.isEnteringOther ? field.text.text : ""
+  }
+}

@@ -1,0 +1,38 @@
+/// Something a person says to the conversation and not to the field: a line with a colon before it.
+package enum LineCommand: Sendable, Equatable {
+  /// To the field before.
+  case back
+  /// What can be typed.
+  case help
+  /// Give up.
+  case quit
+  /// Show the options, or those that match a text.
+  case list(String?)
+  /// Answer with a text of one's own.
+  case other(String)
+  /// No command there is.
+  case unknown(String)
+
+  /// The command that a line is.
+  ///
+  /// - Parameter line: What was typed.
+  /// - Returns: The command, or `nil` where the line does not begin with one colon.
+  package init?(_ line: String) {
+    guard line.hasPrefix(":"), !line.hasPrefix("::") else { return nil }
+    let words = line.dropFirst().split(separator: " ", maxSplits: 1)
+    let rest = words.count > 1 ? String(words[1]) : nil
+    switch words.first.map(String.init) ?? "" {
+    case "back", "b": self = .back
+    case "help", "h", "?": self = .help
+    case "quit", "q": self = .quit
+    case "list", "l": self = .list(rest)
+    case "other", "o": self = .other(rest ?? "")
+    case let name: self = .unknown(name)
+    }
+  }
+
+  /// The text that a line stands for: of two colons at its beginning, the first one goes.
+  package static func text(of line: String) -> String {
+    line.hasPrefix("::") ? String(line.dropFirst()) : line
+  }
+}

@@ -1,0 +1,143 @@
+package import EditLine
+
+/// A console with line editing: libedit's prompt, Tab completion, and earlier lines on Up and Down.
+///
+/// Its functions can be bound in `~/.editrc` by name, behind `comboline:` as the program's name.
+package final class LineConsole: ConversationConsole {
+  package let canComplete = true
+
+  private let streams: TerminalStreams
+  private let deadline: ContinuousClock.Instant?
+  private let typing = Typing()
+  private let history = LineHistory()
+  private var editor: LineEditor
+
+  /// What a bound function does beside libedit's own work. These names are a promise.
+  private enum Function: String, CaseIterable {
+    case complete = "combo-complete"
+    case back = "combo-back"
+    case dismiss = "combo-dismiss"
+
+    /// The keys it has unless the person's settings say otherwise.
+    var key: String {
+      switch self {
+      case .complete: "^I"
+      case .back: "\\e[Z"
+      case .dismiss: "^G"
+      }
+    }
+
+    var help: String {
+      switch self {
+      case .complete: "Complete the option, or list what matches"
+      case .back: "Go back to the field before"
+      case .dismiss: "Leave the text entry, the text or the field"
+      }
+    }
+  }
+
+  /// What the functions need while a line is typed.
+  private final class Typing {
+    weak var assistant: (any LineAssistant)?
+
+    /// The text for which help was asked last; `nil` once another key was pressed.
+    var lastText: String?
+  }
+
+  /// A console on a terminal.
+  ///
+  /// - Parameters:
+  ///   - streams: Where keys come from and where the line is shown.
+  ///   - deadline: When the time for an answer is over; `nil` for never.
+  /// - Throws: ``PromptError`` where line editing cannot start.
+  package init(
+    _ streams: TerminalStreams,
+    deadline: ContinuousClock.Instant? = nil
+  ) throws(PromptError) {
+    self.streams = streams
+    self.deadline = deadline
+    let typing = typing
+    let history = history
+    editor = try PromptError.translating { () throws(EditLineError) in
+      var editor = try LineEditor(program: "comboline", streams: streams, history: history)
+      for function in Function.allCases {
+        try editor.addFunction(function.rawValue, help: function.help) { context in
+          LineConsole.run(function, in: &context, typing)
+        }
+        try editor.bind(function.key, to: function.rawValue)
+      }
+      return editor
+    }
+  }
+
+  package var size: ConsoleSize { ConsoleSize(of: streams) }
+
+  package func print(_ lines: [String]) throws(PromptError) {
+    guard !lines.isEmpty else { return }
+    try PromptError.translating { () throws(EditLineError) in
+      try streams.write(lines.map { $0 + "\n" }.joined())
+    }
+  }
+
+  package func readLine(
+    _ request: LineRequest,
+    assistant: any LineAssistant
+  ) throws(PromptError) -> ConsoleInput {
+    typing.assistant = assistant
+    typing.lastText = nil
+    history.removeAll()
+    for line in request.earlierLines ?? [] { history.add(line) }
+    let options = LineReadOptions(
+      initialText: request.text,
+      timeout: deadline.map { max($0 - .now, .zero) },
+      recordsHistory: false)
+    let input = try PromptError.translating { () throws(EditLineError) in
+      try editor.readLine(prompt: prompt(for: request), options: options)
+    }
+    switch input {
+    case .line(let line): return ConsoleInput(line)
+    case .endOfInput: return .endOfInput
+    case .interrupted: return .interrupted
+    case .timedOut: throw .timedOut
+    case .ended(Function.back.rawValue, _): return .back
+    case .ended(_, let text): return .backOut(text: text)
+    }
+  }
+
+  private func prompt(for request: LineRequest) -> LinePrompt {
+    let bold = ProcessEnvironment.value(of: "NO_COLOR")?.isEmpty == false ? [] : [1]
+    let empty = request.emptyMeans.map { " [\($0)]" } ?? ""
+    return LinePrompt([.init(request.prompt, style: bold), .init(empty + ": ")])
+  }
+
+  private static func run(
+    _ function: Function,
+    in context: inout EditingContext,
+    _ typing: Typing
+  ) -> EditingResult {
+    switch function {
+    case .complete: complete(in: &context, typing)
+    case .back, .dismiss: .finish(.ended(function.rawValue, text: context.text))
+    }
+  }
+
+  private static func complete(
+    in context: inout EditingContext,
+    _ typing: Typing
+  ) -> EditingResult {
+    let text = context.text
+    let isRepeated = typing.lastText == text
+    switch typing.assistant?.complete(text, isRepeated: isRepeated) {
+    case .replace(let completed):
+      context.replace(with: completed)
+      typing.lastText = nil
+      return .handled
+    case .show(let lines):
+      typing.lastText = text
+      context.printBelow(lines)
+      return .handled
+    case .nothing, nil:
+      return .beep
+    }
+  }
+}
