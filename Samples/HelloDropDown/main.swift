@@ -1,1 +1,3 @@
-print("HelloDropDown")
+import ComboTerminal
+
+print(try ask("Flavour", from: ["Chocolate", "Vanilla", "Strawberry"]))
