@@ -162,6 +162,22 @@ struct ChooseAnswerTests {
     }
   }
 
+  @Test func `an option that is not UTF-8 is answered by its bytes`() throws {
+    let run = try runTool(
+      ["choose", "--answer", Argument(bytes: [0xFF]), "a"] + [Argument(bytes: [0xFF])]
+    )
+
+    #expect(run.outputBytes == [0xFF, 0x0A])
+  }
+
+  @Test func `a text of one's own has to be UTF-8`() throws {
+    let run = try runTool(["choose", "--other", "--answer", Argument(bytes: [0x61, 0xFF]), "b"])
+
+    #expect(run.code == .answerIsRefused)
+    #expect(run.outputBytes == [])
+    #expect(run.errors == "comboline: The answer of --answer does not fit: It is not UTF-8.\n")
+  }
+
   @Test func `bytes that are not UTF-8 come out as they came in`() throws {
     let run = try runTool(
       ["choose", "-d", ":", "--answer", "x"],

@@ -22,6 +22,8 @@ struct ToolRun {
 ///   - environment: All its variables.
 ///   - input: What standard input holds.
 ///   - ask: What stands in for the terminal; without one there is no terminal.
+/// - Returns: How the tool ended, and what it printed.
+/// - Throws: ``SystemError`` where a file cannot be made.
 func runTool(
   _ arguments: [Argument],
   environment: [String: String] = [:],

@@ -12,6 +12,8 @@ struct Argument: Equatable, Sendable {
 
   /// The argument as text; bytes that are not UTF-8 read as U+FFFD.
   var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  var isUTF8: Bool { bytes.elementsEqual(text.utf8) }
 }
 
 extension Argument: ExpressibleByStringLiteral {

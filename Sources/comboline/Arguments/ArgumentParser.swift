@@ -12,6 +12,8 @@ struct ArgumentParser {
   ///   - arguments: The arguments behind the command's name.
   ///   - command: The command.
   ///   - environment: Where variables are looked up.
+  /// - Returns: The flags and operands.
+  /// - Throws: ``UsageError`` at the first thing that cannot be understood.
   static func parse(
     _ arguments: some Collection<Argument>,
     of command: CommandSpec,
@@ -61,15 +63,11 @@ struct ArgumentParser {
     switch spec.value {
     case .none:
       guard attached == nil else { throw .needlessValue(of: spec.flag) }
-      add(spec, nil)
+      try add(spec)
     case .optional:
-      try add(spec, checked: attached)
+      try add(spec, attached)
     case .required:
-      if let attached {
-        try add(spec, checked: attached)
-      } else {
-        try add(spec, checked: nextValue(for: spec))
-      }
+      try add(spec, attached == nil ? nextValue(for: spec) : attached)
     }
   }
 
@@ -81,14 +79,10 @@ struct ArgumentParser {
         throw unknownShort(letter, in: argument)
       }
       guard case .required = spec.value else {
-        add(spec, nil)
+        try add(spec)
         continue
       }
-      if letters.isEmpty {
-        try add(spec, checked: nextValue(for: spec))
-      } else {
-        try add(spec, checked: Argument(bytes: Array(letters)))
-      }
+      try add(spec, letters.isEmpty ? nextValue(for: spec) : Argument(bytes: Array(letters)))
       return
     }
   }
@@ -110,15 +104,11 @@ struct ArgumentParser {
     return next
   }
 
-  private mutating func add(_ spec: FlagSpec, checked value: Argument?) throws(UsageError) {
+  private mutating func add(_ spec: FlagSpec, _ value: Argument? = nil) throws(UsageError) {
     let use = FlagUse(flag: spec.flag, value: value, origin: .commandLine)
     try check(use, spec)
-    add(spec, value)
-  }
-
-  private mutating func add(_ spec: FlagSpec, _ value: Argument?) {
     if !spec.isRepeatable { parsed.flags.removeAll { $0.flag == spec.flag } }
-    parsed.flags.append(FlagUse(flag: spec.flag, value: value, origin: .commandLine))
+    parsed.flags.append(use)
   }
 
   private func check(_ use: FlagUse, _ spec: FlagSpec) throws(UsageError) {

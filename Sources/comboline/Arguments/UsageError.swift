@@ -14,10 +14,9 @@ struct UsageError: Error, Equatable {
     )
   }
 
-  /// - Parameters:
-  ///   - spelling: The flag as it was written.
-  ///   - flags: The flags that there are.
-  ///   - isOptionPossible: Whether it may have been meant as an option to choose.
+  /// A flag that is none, with those that are near.
+  ///
+  /// With none near, it may have been meant as an option to choose.
   static func unknownFlag(
     _ spelling: String,
     among flags: [Flag],
@@ -31,9 +30,7 @@ struct UsageError: Error, Equatable {
     return UsageError("There is no flag “\(spelling)”." + hint)
   }
 
-  /// - Parameters:
-  ///   - spec: The flag.
-  ///   - next: The flag that stands where the value should; `nil` where nothing does.
+  /// A flag without its value; another flag may stand where that should.
   static func missingValue(of spec: FlagSpec, next: String?) -> UsageError {
     let flag = spec.flag.spelling
     let hint = next.map { " If “\($0)” is meant as the value, write \(flag)=\($0)." } ?? ""
@@ -44,10 +41,7 @@ struct UsageError: Error, Equatable {
     UsageError("\(flag.spelling) takes no value.")
   }
 
-  /// - Parameters:
-  ///   - name: The flag or variable that gave the value.
-  ///   - value: The value.
-  ///   - allowed: The values that there are.
+  /// A flag or variable with a value that is none of the allowed ones.
   static func wrongValue(of name: String, _ value: String, allowed: [String]) -> UsageError {
     UsageError("\(name) cannot be “\(value)”; it can be \(list(allowed)).")
   }

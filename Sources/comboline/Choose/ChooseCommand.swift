@@ -127,11 +127,22 @@ extension ChooseCommand {
     _ controller: DropDownController,
     _ given: ChooseRequest.GivenAnswer
   ) throws(ToolFailure) -> Answer? {
-    for effect in controller.send(.submit(given.text, .given)) {
-      if case .answer(let answer) = effect { return answer }
+    for effect in controller.send(.submit(given.argument.text, .given)) {
+      guard case .answer(let answer) = effect else { continue }
+      // As text, the bytes would not come out as they came in.
+      if answer?.isTyped == true, !given.argument.isUTF8 {
+        throw refusal(of: given, "It is not UTF-8.")
+      }
+      return answer
     }
-    let problem = controller.field.message?.sentence ?? ""
-    throw ToolFailure(.answerIsRefused, "The answer of \(given.name) does not fit: \(problem)")
+    throw refusal(of: given, controller.field.message?.sentence ?? "")
+  }
+
+  private func refusal(
+    of given: ChooseRequest.GivenAnswer,
+    _ problem: String
+  ) -> ToolFailure {
+    ToolFailure(.answerIsRefused, "The answer of \(given.name) does not fit: \(problem)")
   }
 
   /// The options that match the query and can be chosen.

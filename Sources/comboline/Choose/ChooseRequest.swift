@@ -29,7 +29,7 @@ struct ChooseRequest {
 
   /// An answer given in advance.
   struct GivenAnswer: Equatable {
-    let text: String
+    let argument: Argument
 
     /// The flag or variable that gave it.
     let name: String
@@ -41,6 +41,7 @@ struct ChooseRequest {
   ///   - arguments: The flags and operands.
   ///   - inputIsTerminal: Whether standard input is a terminal, where options come from only when
   ///     told so.
+  /// - Throws: ``UsageError`` for a value that cannot be, and for flags that do not go together.
   init(_ arguments: ParsedArguments, inputIsTerminal: Bool) throws(UsageError) {
     source = try Self.source(arguments, inputIsTerminal: inputIsTerminal)
     lines.endsWithNull = arguments.has(.null)
@@ -54,8 +55,8 @@ struct ChooseRequest {
     defaultPolicy =
       arguments.text(of: .unknownDefault).flatMap { DefaultPolicy(rawValue: $0) } ?? .error
 
-    givenAnswer = arguments.last(of: .answer).map {
-      GivenAnswer(text: $0.value?.text ?? "", name: $0.name)
+    givenAnswer = arguments.last(of: .answer).flatMap { use in
+      use.value.map { GivenAnswer(argument: $0, name: use.name) }
     }
     selectsOnlyMatch = arguments.has(.selectOne)
     endsWithoutMatch = arguments.has(.exitZero)

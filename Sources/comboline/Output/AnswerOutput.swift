@@ -12,6 +12,7 @@ struct AnswerOutput: Equatable {
   /// - Parameters:
   ///   - answer: The answer; `nil` for nothing.
   ///   - options: The list that it comes from, which has the bytes of its label and value.
+  /// - Returns: The bytes, with the new line or NUL that ends them.
   func bytes(of answer: Answer?, in options: OptionList) -> [UInt8] {
     guard let answer else { return format == .json ? ended("null".utf8) : [] }
     return switch format {

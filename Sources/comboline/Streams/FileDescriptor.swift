@@ -36,6 +36,7 @@ struct FileDescriptor: Equatable, Sendable {
   /// Reads to the end.
   ///
   /// - Parameter receive: Called with each portion.
+  /// - Throws: ``SystemError`` where reading fails; what came before has been handed over.
   func readAll(_ receive: ([UInt8]) -> Void) throws(SystemError) {
     while true {
       let (portion, error) = readPortion()
