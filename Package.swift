@@ -110,8 +110,8 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "comboline", "ComboFields", "ComboTerminal", "TerminalTestSupport", "HelloDropDown",
-        "ProvinceSections", "HeadlessTranscript",
+        "comboline", "ComboFields", "ComboTerminal", "FieldTestSupport", "TerminalTestSupport",
+        "HelloDropDown", "ProvinceSections", "HeadlessTranscript",
       ],
       swiftSettings: features
     ),

@@ -1,3 +1,5 @@
+import ComboTerminal
+
 /// The tool: reads a command line, runs the command, and prints what comes out.
 struct Tool {
   static let version = "0.1.0"
@@ -93,6 +95,6 @@ struct Tool {
 
   /// Tells the person; where even that fails there is nobody to tell.
   private func complain(_ sentence: String) {
-    try? errors.writeAll(Array("comboline: \(VisibleText.of(sentence))\n".utf8))
+    try? errors.writeAll(Array("comboline: \(DisplayText(sentence).text)\n".utf8))
   }
 }

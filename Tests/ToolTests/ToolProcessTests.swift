@@ -92,6 +92,26 @@ struct ToolProcessTests {
     #expect(process.standardError == "comboline: Standard input has no options.\n")
   }
 
+  @Test func `E1: without options a terminal is not waited for`() throws {
+    let child = try TerminalChild(BuiltProducts.path(of: "comboline"), ["choose"])
+
+    #expect(try child.wait() == .exited(64))
+    #expect(try child.terminal.read(until: "--help'").contains("There are no options"))
+  }
+
+  @Test func `what is written in a message cannot act on the terminal`() throws {
+    let child = try TerminalChild(
+      BuiltProducts.path(of: "comboline"),
+      ["choose", "--\u{1B}[2J\u{9B}31m\u{202E}\n", "a"]
+    )
+
+    #expect(try child.wait() == .exited(64))
+    let output = try child.terminal.read(until: "--help'")
+    #expect(
+      !output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" || $0 == "\u{202E}" }
+    )
+  }
+
   @Test func `an answer that does not fit ends with 2`() throws {
     let process = try comboline(["choose", "--answer", "c", "a", "b"])
 

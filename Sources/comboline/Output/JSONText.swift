@@ -17,11 +17,19 @@ enum JSONText {
       case "\n": json += "\\n"
       case "\r": json += "\\r"
       case "\t": json += "\\t"
-      case _ where VisibleText.isActive(scalar): json += escape(scalar)
+      case _ where actsOnTerminal(scalar): json += escape(scalar)
       default: json.unicodeScalars.append(scalar)
       }
     }
     return json + "\""
+  }
+
+  /// Whether a character is a control, or turns the direction of what follows.
+  private static func actsOnTerminal(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 
   /// `\u` and four digits; all characters that need it have no more.
