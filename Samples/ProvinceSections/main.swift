@@ -18,7 +18,9 @@ final class Provinces: DropDownDataSource, DropDownDelegate {
 
   func optionSelected(_ answer: Answer, in controller: DropDownController) {
     guard let listed = answer.listed else { return }
-    print("\(controller.field.title): \(answer.label), section \(listed.section), row \(listed.row)")
+    print(
+      "\(controller.field.title): \(answer.label), section \(listed.section), row \(listed.row)"
+    )
   }
 }
 

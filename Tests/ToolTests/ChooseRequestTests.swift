@@ -1,4 +1,5 @@
 import ComboFields
+import ComboTerminal
 import Testing
 
 @testable import comboline
@@ -9,14 +10,16 @@ struct ChooseRequestTests {
     let run = try runTool(["choose", "--plain", "--timeout", "1.5", "--query", "va", "a"])
 
     #expect(
-      run.requests == [AskRequest(mode: .plain, timeout: .milliseconds(1_500), initialText: "va")]
+      run.requests == [
+        AskRequest(frontEnd: .plain, timeout: .milliseconds(1_500), initialText: "va")
+      ]
     )
   }
 
   @Test func `by default the terminal decides, and there is time`() throws {
     #expect(try runTool(["choose", "a"]).requests == [AskRequest()])
     #expect(try runTool(["choose", "--timeout", "0", "a"]).requests == [AskRequest()])
-    #expect(try runTool(["choose", "--line", "a"]).requests == [AskRequest(mode: .line)])
+    #expect(try runTool(["choose", "--line", "a"]).requests == [AskRequest(frontEnd: .line)])
   }
 
   @Test func `the question knows that standard input is used up`() throws {
@@ -40,7 +43,7 @@ struct ChooseRequestTests {
       [
         "choose", "--title", "Flavour", "--other=Else", "--required", "--default", "B", "a", "b",
       ],
-      ask: { controller, _ throws(AskError) in
+      ask: { controller, _ throws(PromptError) in
         field = controller.field
         return .answered(nil)
       }
@@ -57,7 +60,7 @@ struct ChooseRequestTests {
 
     _ = try runTool(
       ["choose", "a"],
-      ask: { controller, _ throws(AskError) in
+      ask: { controller, _ throws(PromptError) in
         field = controller.field
         return .answered(nil)
       }
@@ -102,7 +105,7 @@ struct ChooseRequestTests {
   }
 
   @Test func `D10: the time is up`() throws {
-    let run = try runTool(["choose", "a"], ask: { _, _ throws(AskError) in throw .timedOut })
+    let run = try runTool(["choose", "a"], ask: { _, _ throws(PromptError) in throw .timedOut })
 
     #expect(run.code == .timedOut)
     #expect(run.output == "")

@@ -1,4 +1,5 @@
 import ComboFields
+import ComboTerminal
 import Glibc
 
 @testable import comboline
@@ -28,7 +29,7 @@ func runTool(
   _ arguments: [Argument],
   environment: [String: String] = [:],
   input: [UInt8] = [],
-  ask: @escaping Ask = { _, _ throws(AskError) in throw .noTerminal }
+  ask: @escaping Ask = { _, _ throws(PromptError) in throw .noTerminal }
 ) throws -> ToolRun {
   let inputFile = try TemporaryFile(holding: input)
   let outputFile = try TemporaryFile()
@@ -39,7 +40,7 @@ func runTool(
     input: inputFile.descriptor,
     output: outputFile.descriptor,
     errors: errorFile.descriptor,
-    ask: { controller, request throws(AskError) in
+    ask: { controller, request throws(PromptError) in
       requests.all.append(request)
       return try ask(controller, request)
     }

@@ -87,7 +87,8 @@ public struct Prompt {
     let streams = try conversationStreams()
     let settled = frontEnd.settled(
       environment: ProcessEnvironment.value,
-      size: ConsoleSize(of: streams))
+      size: ConsoleSize(of: streams)
+    )
     return settled == .plain
       ? PlainConsole(streams, deadline: deadline)
       : try LineConsole(streams, deadline: deadline)

@@ -27,13 +27,15 @@ extension Conversation {
         prompt: prompt(field.title),
         emptyMeans: emptyMeans,
         text: text,
-        earlierLines: earlierAnswers + (other?.isSecret == true ? [] : other?.rememberedTexts ?? []))
+        earlierLines: earlierAnswers + (other?.isSecret == true ? [] : other?.rememberedTexts ?? [])
+      )
     }
     return LineRequest(
       prompt: prompt(other.label),
       emptyMeans: other.placeholder.map { DisplayText($0).text },
       text: text,
-      earlierLines: other.isSecret ? nil : other.rememberedTexts)
+      earlierLines: other.isSecret ? nil : other.rememberedTexts
+    )
   }
 
   /// What an empty line would answer.

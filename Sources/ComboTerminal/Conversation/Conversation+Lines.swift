@@ -19,7 +19,8 @@ extension Conversation {
   }
 
   private func send(
-    _ event: DropDownField.Event, typed: String
+    _ event: DropDownField.Event,
+    typed: String
   ) throws(PromptError) -> Answer?? {
     let effects = controller.send(event)
     for effect in effects {
@@ -68,7 +69,8 @@ extension Conversation {
       return .cancelled
     case .help:
       try console.print(
-        wording.help(for: field, canComplete: console.canComplete).flatMap { wrapped($0) })
+        wording.help(for: field, canComplete: console.canComplete).flatMap { wrapped($0) }
+      )
     case .list(let text):
       try console.print(list(text))
     case .other(let text):

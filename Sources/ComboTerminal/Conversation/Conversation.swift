@@ -99,8 +99,11 @@ package final class Conversation {
 
   func listing(matching text: String) -> OptionPages {
     OptionPages(
-      of: field, matching: text, wording,
-      on: (size: console.size, sideBySide: console.canComplete))
+      of: field,
+      matching: text,
+      wording,
+      on: (size: console.size, sideBySide: console.canComplete)
+    )
   }
 
   /// A sentence, in the rows that it takes; without line editing the terminal breaks it.

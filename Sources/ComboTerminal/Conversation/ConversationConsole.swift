@@ -19,6 +19,7 @@ package protocol ConversationConsole: AnyObject {
   ///   - request: What to show, and what stands in the line at first.
   ///   - assistant: Who completes what is typed, and lists what matches.
   /// - Returns: The line, or what the person did in place of one.
+  /// - Throws: ``PromptError`` where nothing can be asked, or the time is over.
   func readLine(
     _ request: LineRequest,
     assistant: any LineAssistant

@@ -13,10 +13,7 @@ package enum LineCommand: Sendable, Equatable {
   /// No command there is.
   case unknown(String)
 
-  /// The command that a line is.
-  ///
-  /// - Parameter line: What was typed.
-  /// - Returns: The command, or `nil` where the line does not begin with one colon.
+  /// The command that a line is; `nil` where it does not begin with one colon.
   package init?(_ line: String) {
     guard line.hasPrefix(":"), !line.hasPrefix("::") else { return nil }
     let words = line.dropFirst().split(separator: " ", maxSplits: 1)

@@ -12,7 +12,9 @@ package final class LineConsole: ConversationConsole {
   private let history = LineHistory()
   private var editor: LineEditor
 
-  /// What a bound function does beside libedit's own work. These names are a promise.
+  /// What a bound function does beside libedit's own work.
+  ///
+  /// These names are a promise.
   private enum Function: String, CaseIterable {
     case complete = "combo-complete"
     case back = "combo-back"
@@ -90,7 +92,8 @@ package final class LineConsole: ConversationConsole {
     let options = LineReadOptions(
       initialText: request.text,
       timeout: deadline.map { max($0 - .now, .zero) },
-      recordsHistory: false)
+      recordsHistory: false
+    )
     let input = try PromptError.translating { () throws(EditLineError) in
       try editor.readLine(prompt: prompt(for: request), options: options)
     }

@@ -37,7 +37,8 @@ struct OptionPages {
     layout = ColumnLayout(
       sections: rows.sections,
       width: screen.sideBySide ? screen.size.columns : OptionPages.unlimitedWidth,
-      configuration: configuration)
+      configuration: configuration
+    )
     self.wording = wording
     pages = layout.pages(rows: max(screen.size.rows - OptionPages.rowsBeside, 2))
     itemsLeft = rows.count
@@ -88,7 +89,9 @@ private struct ListedRows {
 
   var count: Int { filter.count + (field.settings.other == nil ? 0 : 1) }
 
-  /// Whether any row stands out. Of many options only the first are looked at.
+  /// Whether any row stands out.
+  ///
+  /// Of many options only the first are looked at.
   var haveMarks: Bool {
     field.answer?.listed != nil
       || (0..<min(filter.count, ColumnLayout.measuredItems)).contains {
@@ -104,8 +107,10 @@ private struct ListedRows {
     for run in filter.runs {
       sections.append(
         ColumnLayout.Section(
-          title: field.options.title(ofSection: run.section), itemCount: run.indices.count
-        ) { item(at: filter.position(at: run.indices.lowerBound + $0)) })
+          title: field.options.title(ofSection: run.section),
+          itemCount: run.indices.count
+        ) { item(at: filter.position(at: run.indices.lowerBound + $0)) }
+      )
     }
     if let other, field.settings.other?.place != .first { append(other, to: &sections) }
     return sections
@@ -130,12 +135,15 @@ private struct ListedRows {
     let isSelected = field.answer?.isTyped == true
     return ColumnLayout.Section(
       title: nil,
-      items: [.init(numbered(number, other.label), state: isSelected ? .selected : .plain)])
+      items: [.init(numbered(number, other.label), state: isSelected ? .selected : .plain)]
+    )
   }
 
   private func item(at position: Int) -> ColumnLayout.Item {
     let label = numbered(
-      field.number(ofPosition: position), field.options.label(at: position))
+      field.number(ofPosition: position),
+      field.options.label(at: position)
+    )
     if let reason = field.options.disabledReason(at: position) {
       return .init("\(label) \(wording.disabled(reason))", state: .disabled)
     }

@@ -6,11 +6,12 @@ import ComboFields
 package struct Wording: Sendable {
   package static let english = Wording()
 
-  /// What may be typed, said once before a question with line editing.
+  /// Says what may be typed, once before a question with line editing.
   ///
   /// - Parameters:
   ///   - field: What is asked for.
   ///   - isListed: Whether the options have just been shown.
+  /// - Returns: The sentence.
   func introduction(for field: DropDownField, isListed: Bool) -> String {
     let count = field.options.count
     if isListed { return "Type a name or a number; :help says more." }

@@ -1,9 +1,9 @@
 import CEditLine
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// Reads lines as they come, without editing: from a terminal in its ordinary modes, a pipe or a
@@ -15,7 +15,9 @@ import CEditLine
 public final class PlainLineReader {
   /// How the reading of a line ended.
   public enum Input: Equatable, Sendable {
-    /// A line, without its end. Bytes that are not UTF-8 read as U+FFFD.
+    /// A line, without its end.
+    ///
+    /// Bytes that are not UTF-8 read as U+FFFD.
     case line(String)
     /// There is nothing more to read.
     case endOfInput

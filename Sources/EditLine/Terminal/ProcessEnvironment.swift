@@ -1,9 +1,9 @@
 import CEditLine
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// The environment variables of the process.

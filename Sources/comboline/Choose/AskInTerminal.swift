@@ -1,16 +1,10 @@
 import ComboFields
+import ComboTerminal
 
 /// How a question is to be asked.
 struct AskRequest: Equatable {
   /// Which front end asks.
-  enum Mode: Equatable {
-    /// The one that the terminal is good for.
-    case automatic
-    case line
-    case plain
-  }
-
-  var mode = Mode.automatic
+  var frontEnd = FrontEnd.automatic
 
   /// How long to wait for the answer; `nil` for as long as it takes.
   var timeout: Duration?
@@ -22,22 +16,17 @@ struct AskRequest: Equatable {
   var hasReadStandardInput = false
 }
 
-/// Why a question could not be asked to its end.
-enum AskError: Error, Equatable {
-  case noTerminal
-  case timedOut
-}
-
 /// Asks a question.
-typealias Ask = (DropDownController, AskRequest) throws(AskError) -> Outcome<Answer?>
+typealias Ask = (DropDownController, AskRequest) throws(PromptError) -> Outcome<Answer?>
 
 /// Asks a question on the terminal.
-///
-/// This is the seam to the terminal front ends, which are not connected to it so far: to the tool
-/// every terminal is none.
 func askInTerminal(
   _ controller: DropDownController,
   _ request: AskRequest
-) throws(AskError) -> Outcome<Answer?> {
-  throw .noTerminal
+) throws(PromptError) -> Outcome<Answer?> {
+  var prompt = Prompt(request.frontEnd)
+  prompt.timeout = request.timeout
+  prompt.initialText = request.initialText
+  prompt.readsStandardInput = !request.hasReadStandardInput
+  return try prompt.ask(controller)
 }

@@ -1,5 +1,6 @@
 import ComboFields
 import ComboMatching
+import ComboTerminal
 
 /// `comboline choose`: reads the options, gets an answer, and makes the output of it.
 struct ChooseCommand {
@@ -155,7 +156,7 @@ extension ChooseCommand {
 
   private func answerOfPerson(_ controller: DropDownController) throws(ToolFailure) -> Answer? {
     let outcome: Outcome<Answer?>
-    do throws(AskError) {
+    do throws(PromptError) {
       outcome = try ask(controller, request.asking)
     } catch {
       throw ToolFailure(error)
@@ -173,7 +174,7 @@ extension ChooseCommand {
 
 extension ToolFailure {
   /// A question that could not be asked to its end.
-  init(_ error: AskError) {
+  init(_ error: PromptError) {
     switch error {
     case .noTerminal:
       self.init(
@@ -181,7 +182,11 @@ extension ToolFailure {
         "There is no terminal to ask on; give the answer with --answer or COMBOLINE_ANSWER."
       )
     case .timedOut:
-      self.init(.timedOut, "There was no answer in time.")
+      self.init(.timedOut, error.description)
+    case .noOptions:
+      self.init(.wrongData, error.description)
+    case .terminalFailed:
+      self.init(.noTerminal, error.description)
     }
   }
 }

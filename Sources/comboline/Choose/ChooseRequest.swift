@@ -1,4 +1,5 @@
 import ComboFields
+import ComboTerminal
 
 /// What `comboline choose` is to do.
 struct ChooseRequest {
@@ -61,7 +62,7 @@ struct ChooseRequest {
     selectsOnlyMatch = arguments.has(.selectOne)
     endsWithoutMatch = arguments.has(.exitZero)
 
-    asking.mode = Self.mode(arguments)
+    asking.frontEnd = Self.frontEnd(arguments)
     asking.timeout = try Self.timeout(arguments)
     asking.initialText = arguments.text(of: .query) ?? ""
     asking.hasReadStandardInput = source == .standardInput
@@ -128,7 +129,7 @@ extension ChooseRequest {
     throw UsageError("\(flag.spelling) does nothing without \(needed.spelling).")
   }
 
-  private static func mode(_ arguments: ParsedArguments) -> AskRequest.Mode {
+  private static func frontEnd(_ arguments: ParsedArguments) -> FrontEnd {
     switch arguments.last(of: .line, .plain)?.flag {
     case .line: .line
     case .plain: .plain
