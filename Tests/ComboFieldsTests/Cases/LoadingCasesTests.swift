@@ -1,0 +1,273 @@
+import ComboFields
+import FieldTestSupport
+import Testing
+
+/// The cases about options that come later.
+@Suite struct LoadingCasesTests {
+  private let source = ScriptedDataSource()
+
+  private func driver(
+    _ loading: OptionLoading,
+    options: [String] = [],
+    _ configure: (inout DropDownField.Settings) -> Void = { _ in }
+  ) -> FieldDriver {
+    let field = DropDownField("Field", options: options) {
+      $0.loading = loading
+      configure(&$0)
+    }
+    return FieldDriver(field, dataSource: source)
+  }
+
+  private func labels(_ driver: FieldDriver) -> [String] {
+    driver.field.snapshot.rows.filter { $0.position != nil }.map(\.label)
+  }
+
+  @Test func `J1: a late answer to an older text changes nothing`() {
+    let driver = driver(.whileTyping)
+    driver.run(.type("ab"))
+    #expect(source.requests.map(\.text) == ["a", "ab"])
+
+    source.requests[1].answer(["AB"])
+    let before = driver.field
+    source.requests[0].answer(["A"])
+    source.requests[0].fail("Too late.")
+
+    #expect(driver.field == before)
+    #expect(labels(driver) == ["AB"])
+  }
+
+  @Test func `J1: of two answers to one request the first counts`() {
+    let driver = driver(.whileTyping)
+    driver.run(.type("a"))
+
+    source.requests[0].answer(["A"])
+    source.requests[0].answer(["B"])
+
+    #expect(labels(driver) == ["A"])
+  }
+
+  @Test func `J2: while options load none of the old ones is taken`() {
+    let driver = driver(.whileTyping)
+    driver.run(.type("a"))
+    source.requests[0].answer(["a only", "ab"])
+    driver.run(.type("b"))
+
+    driver.run(.done)
+    #expect(driver.field.answer == nil)
+    #expect(driver.field.message == .optionsAreLoading)
+    driver.run(.tapOption("a only"))
+    #expect(driver.field.answer == nil)
+    driver.run(.submit("1"))
+    #expect(driver.field.answer == nil)
+    #expect(driver.field.message == .optionsAreLoading)
+  }
+
+  @Test func `J2: what was said about loading is gone when the options are there`() {
+    let driver = driver(.whileTyping)
+    driver.run(.type("a"), .done)
+    #expect(driver.field.message == .optionsAreLoading)
+
+    source.requests[0].answer(["a"])
+
+    #expect(driver.field.message == nil)
+    driver.run(.done)
+    #expect(driver.field.answer?.label == "a")
+  }
+
+  @Test func `J3: options that come after Other's text was taken change nothing`() {
+    let driver = driver(.whileTyping) { $0.other = OtherEntry() }
+    driver.run(.type("fig"), .useAsOther)
+    #expect(driver.field.answer == .typed("fig"))
+    let before = driver.field
+
+    source.requests.last?.answer(["figaro"])
+
+    #expect(driver.field == before)
+    #expect(!driver.field.isOpen)
+  }
+
+  @Test func `J3: options that come after the menu was closed do not open it`() {
+    let driver = driver(.whenOpened)
+    driver.run(.tapField, .escape)
+
+    source.requests[0].answer(["late"])
+
+    #expect(!driver.field.isOpen)
+    #expect(driver.field.options.isEmpty)
+    driver.run(.tapField)
+    #expect(source.requests.count == 2)
+  }
+
+  @Test func `J5: when options become fewer the highlight is on one of them`() {
+    let driver = driver(.never, options: (0..<63).map { "province \($0)" }) { $0.maximumRows = 10 }
+    driver.run(.tapField)
+    driver.controller.send(.highlight(.option(driver.field.options.id(at: 60))))
+
+    driver.controller.send(.reload(OptionList(["one", "two", "three"])))
+
+    let rows = driver.field.snapshot.rows
+    #expect(rows.map(\.label) == ["one", "two", "three"])
+    #expect(rows.map(\.isHighlighted) == [true, false, false])
+  }
+
+  @Test func `J5: a choice that is no longer listed is cleared, and the delegate is told`() throws {
+    let driver = driver(.never, options: (0..<63).map { "province \($0)" })
+    driver.run(.tapField, .tapOption("province 60"))
+
+    driver.controller.send(.reload(OptionList(["one", "two", "three"])))
+
+    #expect(driver.field.answer == nil)
+    #expect(driver.field.text.text == "")
+    #expect(driver.recorder.takeLines() == ["selectionWasCleared(reload)"])
+  }
+
+  @Test func `J5: a choice with a name stays wherever it stands now`() throws {
+    let named = { (labels: [String]) in
+      try OptionList(options: labels.map { FieldOption($0, id: OptionID($0)) })
+    }
+    let field = DropDownField("Field", options: try named(["a", "b", "c"]))
+    let driver = FieldDriver(field)
+    driver.run(.tapField, .tapOption("b"), .tapField, .move(.next))
+
+    driver.controller.send(.reload(try named(["x", "c", "y", "b"])))
+
+    #expect(driver.field.answer?.listed?.position == 3)
+    #expect(driver.field.snapshot.rows.map(\.isHighlighted) == [false, true, false, false])
+    #expect(driver.field.snapshot.rows.map(\.isSelected) == [false, false, false, true])
+  }
+
+  @Test func `J5: a choice without a name is not the option that has its number now`() {
+    let driver = driver(.never, options: ["a", "b"])
+    driver.run(.tapField, .tapOption("b"))
+
+    driver.controller.send(.reload(OptionList(["a", "x"])))
+
+    #expect(driver.field.answer == nil)
+    #expect(driver.field.displayText == "Field")
+  }
+
+  @Test func `J5: a choice without a name stays where the same option stands`() {
+    let driver = driver(.never, options: ["a", "b"])
+    driver.run(.tapField, .tapOption("b"))
+
+    driver.controller.send(.reload(OptionList(["x", "b", "c"])))
+
+    #expect(driver.field.answer?.label == "b")
+    #expect(driver.field.text.text == "b")
+  }
+
+  @Test func `J5: the line follows the label of what is chosen`() throws {
+    let named = { try OptionList(options: [FieldOption($0, value: "v", id: "id")]) }
+    let driver = FieldDriver(DropDownField("Field", options: try named("Old")))
+    driver.run(.tapField, .tapOption("Old"))
+
+    let effects = driver.controller.send(.reload(try named("New")))
+
+    #expect(effects == [.optionsDidChange, .replaceText(LineText("New"))])
+    #expect(driver.field.text.text == "New")
+    #expect(driver.field.answer?.label == "New")
+  }
+
+  @Test(arguments: [OptionLoading.whenOpened, .whileTyping])
+  func `J6: a failure is a row and a message, and typing tries again`(loading: OptionLoading) {
+    let driver = driver(loading)
+    driver.run(.tapField)
+
+    source.requests[0].fail("The network is down.")
+    #expect(driver.field.snapshot.rows.map(\.notice) == [.failed("The network is down.")])
+    #expect(driver.field.message == .loadingFailed("The network is down."))
+
+    driver.run(.type("a"))
+    #expect(driver.field.snapshot.rows.map(\.notice) == [.loading])
+    source.requests[1].answer(["a", "ab"])
+    #expect(labels(driver) == ["a", "ab"])
+    #expect(driver.field.message == nil)
+  }
+
+  @Test func `J6: a press on the row of a failure tries again`() {
+    let driver = driver(.whenOpened)
+    driver.run(.tapField)
+    source.requests[0].fail("No.")
+
+    driver.controller.send(.choose(.notice))
+
+    #expect(source.requests.count == 2)
+  }
+
+  @Test func `J6: opening again after a failure tries again, also of options that were there`() {
+    let driver = driver(.whenOpened)
+    driver.run(.tapField)
+    source.requests[0].answer(["a"])
+    driver.controller.send(.load)
+    source.requests[1].fail("No.")
+
+    driver.run(.tapField, .tapField)
+
+    #expect(source.requests.count == 3)
+  }
+
+  @Test func `J6: after a failure backing out works, and old rows are not taken`() {
+    let driver = driver(.whileTyping)
+    driver.run(.type("a"))
+    source.requests[0].answer(["a only"])
+    driver.run(.type("b"))
+    source.requests[1].fail("No.")
+
+    #expect(driver.field.snapshot.rows.map(\.isEnabled) == [false, false])
+    driver.run(.tapOption("a only"))
+    #expect(driver.field.answer == nil)
+    #expect(driver.field.message == .loadingFailed("No."))
+
+    driver.run(.escape)
+    #expect(!driver.field.isOpen)
+  }
+
+  @Test func `J7: old rows stay until the new ones come, and cannot be highlighted`() {
+    let driver = driver(.whileTyping)
+    driver.run(.type("a"))
+    source.requests[0].answer(["a", "ab"])
+    driver.run(.type("b"))
+
+    #expect(labels(driver) == ["a", "ab"])
+    #expect(driver.field.snapshot.rows.map(\.isEnabled) == [false, false, false])
+    driver.run(.move(.next))
+    #expect(driver.field.menu?.highlight == nil)
+
+    source.requests[1].answer(["ab"])
+    #expect(labels(driver) == ["ab"])
+    #expect(driver.field.snapshot.rows.map(\.isHighlighted) == [true])
+  }
+
+  @Test func `while options load Other is not highlighted by itself`() {
+    let driver = driver(.whenOpened) { $0.other = OtherEntry() }
+    driver.run(.tapField)
+    #expect(driver.field.menu?.highlight == nil)
+
+    source.requests[0].answer(["a", "b"])
+
+    #expect(driver.field.snapshot.rows.map(\.isHighlighted) == [true, false, false])
+  }
+
+  @Test func `options are asked for once where they are to come when the menu opens`() {
+    let driver = driver(.whenOpened)
+    driver.run(.tapField)
+    source.requests[0].answer(["a"])
+
+    driver.run(.tapField, .tapField, .type("a"))
+
+    #expect(source.requests.map(\.text) == [""])
+  }
+
+  @Test func `a text that is submitted while it filters asks for its options`() {
+    let driver = driver(.whileTyping)
+    driver.run(.tapField)
+    source.requests[0].answer(["apple"])
+
+    driver.run(.submit("zzz"))
+
+    #expect(source.requests.map(\.text) == ["", "zzz"])
+    source.requests[1].answer(["zzz top"])
+    driver.run(.done)
+    #expect(driver.field.answer?.label == "zzz top")
+  }
+}
