@@ -32,7 +32,7 @@ struct RandomFields {
   private mutating func option(_ names: inout [String]) -> ReferenceList.Option {
     let label = generator.oneIn(30) ? "" : generator.pick(Self.texts)
     return ReferenceList.Option(
-      label: label,
+      label,
       value: generator.oneIn(3) ? generator.pick(Self.texts + [""]) : label,
       name: generator.oneIn(3) ? names.popLast() : nil,
       keyword: generator.oneIn(6) ? generator.pick(Self.texts) : nil,

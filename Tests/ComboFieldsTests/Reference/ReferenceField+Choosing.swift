@@ -18,7 +18,7 @@ extension ReferenceField {
       { $0.label == text },
       { $0.label == trimmed && !trimmed.isEmpty },
       { $0.value == text && !trimmed.isEmpty },
-      { Reference.key($0.label) == Reference.key(text) && !trimmed.isEmpty },
+      { $0.key == Reference.key(text) && !trimmed.isEmpty },
     ]
     for isMeant in places where options.contains(where: isMeant) {
       return meaning(of: options.indices.filter { isMeant(options[$0]) })
@@ -91,7 +91,7 @@ extension ReferenceField {
     else { return nil }
     let isListed =
       !Reference.isBlank(menu.query)
-      && list.options.contains { Reference.key($0.label) == Reference.key(menu.query) }
+      && list.options.contains { $0.key == Reference.key(menu.query) }
     return isListed ? nil : text
   }
 
@@ -187,7 +187,7 @@ extension ReferenceField {
       return left + cleared + ["answer none"]
     }
     let equal = list.options.indices.filter {
-      Reference.key(list.options[$0].label) == Reference.key(text)
+      list.options[$0].key == Reference.key(text)
     }
     if !equal.isEmpty { return submit(meaning(of: equal)) }
     if let maximum = other.maximumLength, text.count > maximum {

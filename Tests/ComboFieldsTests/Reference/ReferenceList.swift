@@ -3,11 +3,23 @@ import ComboFields
 /// Options in sections as plain arrays, with everything about them done the slow, obvious way.
 struct ReferenceList: Equatable {
   struct Option: Equatable {
-    var label: String
-    var value: String
-    var name: String?
-    var keyword: String?
-    var isEnabled = true
+    let label: String
+    let value: String
+    let name: String?
+    let keyword: String?
+    let isEnabled: Bool
+
+    /// The label as it is compared.
+    let key: String
+
+    init(_ label: String, value: String, name: String?, keyword: String?, isEnabled: Bool) {
+      self.label = label
+      self.value = value
+      self.name = name
+      self.keyword = keyword
+      self.isEnabled = isEnabled
+      key = Reference.key(label)
+    }
   }
 
   struct Section: Equatable {
@@ -15,9 +27,21 @@ struct ReferenceList: Equatable {
     var options: [Option]
   }
 
-  var sections: [Section] = []
+  let sections: [Section]
 
-  var options: [Option] { sections.flatMap(\.options) }
+  /// The options of all sections.
+  let options: [Option]
+
+  /// The identities in order, as they describe themselves.
+  let ids: [String]
+
+  init(sections: [Section]) {
+    self.sections = sections
+    options = sections.flatMap(\.options)
+    ids = options.enumerated().map { position, option in
+      option.name.map { "\"\($0)\"" } ?? "#\(position)"
+    }
+  }
 
   /// The list that the field is given.
   var list: OptionList {
@@ -41,13 +65,6 @@ struct ReferenceList: Equatable {
     return list
   }
 
-  /// The identities in order, as they describe themselves.
-  var ids: [String] {
-    options.enumerated().map { position, option in
-      option.name.map { "\"\($0)\"" } ?? "#\(position)"
-    }
-  }
-
   func position(of id: String) -> Int? { ids.firstIndex(of: id) }
 
   /// The positions in each section that a text shows, best first; all where it is blank.
@@ -57,8 +74,9 @@ struct ReferenceList: Equatable {
       let positions = Array(start..<start + section.options.count)
       start += section.options.count
       guard !Reference.isBlank(query) else { return positions }
+      let kinds = positions.map { Reference.kind(of: query, in: options[$0]) }
       return (0...4).flatMap { kind in
-        positions.filter { Reference.kind(of: query, in: options[$0]) == kind }
+        zip(positions, kinds).filter { $0.1 == kind }.map(\.0)
       }
     }
   }
@@ -69,12 +87,10 @@ enum Reference {
   private static let capitals = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
 
+  private static let smallLetters = Dictionary(uniqueKeysWithValues: zip(capitals, letters))
+
   static func folded(_ text: String) -> String {
-    String(
-      text.map { character in
-        capitals.firstIndex(of: character).map { letters[$0] } ?? character
-      }
-    )
+    String(text.map { smallLetters[$0] ?? $0 })
   }
 
   static func trimmed(_ text: String) -> String {
@@ -91,7 +107,7 @@ enum Reference {
   /// How well a text that is not blank matches, from 0 for the whole label to 4 for a keyword.
   static func kind(of query: String, in option: ReferenceList.Option) -> Int? {
     let wanted = key(query)
-    let label = key(option.label)
+    let label = option.key
     if label == wanted { return 0 }
     if label.hasPrefix(wanted) { return 1 }
     let places = places(of: wanted, in: label)
