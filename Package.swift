@@ -92,6 +92,12 @@ let package = Package(
       dependencies: ["ComboFields", "ComboMatching", "FieldTestSupport"],
       swiftSettings: features
     ),
+    .executableTarget(
+      name: "EditLineProbe",
+      dependencies: ["EditLine"],
+      path: "Tests/EditLineProbe",
+      swiftSettings: features
+    ),
     .testTarget(
       name: "TerminalTestSupportTests",
       dependencies: ["TerminalTestSupport"],
@@ -99,7 +105,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EditLineTests",
-      dependencies: ["EditLine", "TerminalTestSupport"],
+      dependencies: ["EditLine", "TerminalTestSupport", "EditLineProbe"],
       swiftSettings: features
     ),
     .testTarget(

@@ -10,7 +10,6 @@
 #include <langinfo.h>
 #include <signal.h>
 #include <stdio.h>
-#include <termios.h>
 #include <unistd.h>
 
 // Swift sees only the declarations of the plain C standard; these two belong to X/Open and GNU.

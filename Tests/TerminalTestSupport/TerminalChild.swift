@@ -121,6 +121,9 @@ public final class TerminalChild {
   /// What a piped standard error has held so far.
   public var standardError: String { errors?.bytes.decoded ?? "" }
 
+  /// Whether the program has ended by now.
+  public var hasEnded: Bool { monitor.hasEnded }
+
   /// Sends a signal to the program.
   public func send(_ signal: CInt) {
     monitor.send(signal)

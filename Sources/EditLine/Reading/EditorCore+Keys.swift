@@ -225,18 +225,25 @@ extension EditorCore {
       unsafe el_resize(editor)
       redraw(goingUp: true)
       cause = .resized
-      if ReadSlots.shared.hasFormerHandler(signal) { ReadSlots.shared.passOn(signal) }
+      share(signal)
     case SIGCONT:
       enterEditing()
       redraw(goingUp: false)
       cause = .resumed
-      if ReadSlots.shared.hasFormerHandler(signal) { ReadSlots.shared.passOn(signal) }
+      share(signal)
     case SIGTSTP:
       suspend(toGroup: false)
       cause = .resumed
     case SIGINT: ending = .result(.interrupted(.interrupt))
     default: deliver(TerminalSignal(number: signal))
     }
+  }
+
+  /// Lets a handler of the program's own hear of a signal that the read has dealt with.
+  private func share(_ signal: CInt) {
+    guard ReadSlots.shared.hasFormerHandler(signal) else { return }
+    flush()
+    ReadSlots.shared.passOn(signal)
   }
 
   /// Leaves the terminal as it was found, and lets the program have a signal that ends it unless
