@@ -177,10 +177,13 @@ import Testing
   @Test func `D11: a suspended process leaves the shell its modes and goes on where it was`() throws
   {
     let path = try BuiltProducts.path(of: "EditLineProbe")
-    let shell = try TerminalChild("/bin/bash", ["--norc", "--noediting", "-i"])
+    let shell = try TerminalChild(
+      "/bin/bash",
+      ["--norc", "--noediting", "-i"],
+      environment: TerminalChild.plainEnvironment.merging(["PS1": "shell$ "]) { $1 }
+    )
     let terminal = shell.terminal
-    try terminal.type("PS1='$'' '\r")
-    try terminal.read(until: "\n$ ")
+    try terminal.read(until: "shell$ ")
     let before = try terminal.modes()
     try terminal.type("\(path) read\r")
     try terminal.read(until: "> ")
@@ -190,7 +193,7 @@ import Testing
     for _ in 1...3 {
       try terminal.type("\u{1a}")
       try terminal.read(until: "Stopped")
-      try terminal.read(until: "$ ")
+      try terminal.read(until: "shell$ ")
       #expect(try terminal.modes() == before)
 
       try terminal.type("fg\r")
@@ -200,7 +203,7 @@ import Testing
 
     try terminal.type(" done\r")
     try terminal.read(until: "line(\"half done\"), handlers kept")
-    try terminal.read(until: "$ ")
+    try terminal.read(until: "shell$ ")
     try terminal.type("exit\r")
     #expect(try shell.wait() == .exited(0))
   }

@@ -30,6 +30,8 @@ public final class LineHistory {
     public var skipped = 0
     /// What was wrong, to be shown as a warning; nil when nothing was.
     public var problem: EditLineError?
+
+    package init() {}
   }
 
   /// The entries, the oldest first.
