@@ -137,7 +137,7 @@ public struct DropDownField: Sendable, Equatable {
   }
 
   /// Whether anything can be answered: an option that is enabled, or text of the person's own.
-  var canBeAnswered: Bool {
+  package var canBeAnswered: Bool {
     settings.other != nil || settings.loading != .never
       || (0..<options.count).contains { options.isEnabled(at: $0) }
   }

@@ -78,6 +78,9 @@ extension ReferenceField {
   // Opening and closing
 
   mutating func open(_ cause: OpenCause) -> [String] {
+    if list.options.isEmpty, hasOther, settings.loading == .never {
+      return isEntering ? [] : beginOther(nil)
+    }
     var effects = ["menuDidOpen \(cause)"]
     if isEntering { effects += leaveOther() }
     let mustLoad =
