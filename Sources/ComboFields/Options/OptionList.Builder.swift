@@ -69,6 +69,26 @@ extension OptionList {
       append(label: label, valueIfDifferent: label.elementsEqual(value) ? nil : value)
     }
 
+    /// Adds an option of another list as it stands there: byte for byte, with its name if it has one.
+    ///
+    /// - Throws: ``OptionListError`` where another option carries the same name; nothing is added
+    ///   then.
+    package mutating func append(
+      _ position: Int,
+      of list: OptionList
+    ) throws(OptionListError) {
+      if let name = list.names.name(at: position), !names.insert(name, at: count) {
+        throw duplicateIdentity(name, label: list.label(at: position))
+      }
+      if let option = list.extras(at: position) { extras[labels.count] = option }
+      let label = list.labelBytes(at: position)
+      if list.chunks[position / OptionChunk.capacity].values == nil {
+        append(label: label)
+      } else {
+        append(label: label, value: list.valueBytes(at: position))
+      }
+    }
+
     private mutating func append(
       label: some Collection<UInt8>,
       valueIfDifferent value: (some Collection<UInt8>)?

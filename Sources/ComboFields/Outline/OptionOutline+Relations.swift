@@ -1,0 +1,133 @@
+extension OptionOutline {
+  /// The positions of nodes with one parent, in order.
+  ///
+  /// Each step costs the same, whatever hangs under the nodes.
+  public struct Siblings: Sequence, IteratorProtocol, Sendable {
+    private let sizes: [Int32]
+    private var position: Int
+    private let end: Int
+
+    init(_ outline: OptionOutline, in range: Range<Int>) {
+      sizes = outline.sizes
+      position = range.lowerBound
+      end = range.upperBound
+    }
+
+    /// The position of the next node; `nil` after the last.
+    public mutating func next() -> Int? {
+      guard position < end else { return nil }
+      defer { position += Int(sizes[position]) }
+      return position
+    }
+  }
+
+  /// The positions of a node's ancestors, from its parent up to a root.
+  public struct Ancestors: Sequence, IteratorProtocol, Sendable {
+    private let parents: [Int32]
+    private var position: Int32
+
+    init(_ outline: OptionOutline, of position: Int) {
+      parents = outline.parents
+      self.position = parents[position]
+    }
+
+    /// The position of the next ancestor; `nil` after the root.
+    public mutating func next() -> Int? {
+      guard position != OptionOutline.noParent else { return nil }
+      defer { position = parents[Int(position)] }
+      return Int(position)
+    }
+  }
+
+  /// The positions of the nodes on the first level.
+  public var roots: Siblings { Siblings(self, in: 0..<count) }
+
+  /// The positions of the nodes right under a node.
+  ///
+  /// - Precondition: `position` is at least 0 and less than ``count``; the same goes for every
+  ///   position below.
+  public func children(of position: Int) -> Siblings {
+    Siblings(self, in: descendants(of: position))
+  }
+
+  /// The positions of the nodes that share a node's parent, itself among them.
+  public func siblings(of position: Int) -> Siblings {
+    parent(of: position).map { children(of: $0) } ?? roots
+  }
+
+  /// The positions of all nodes under a node, on any level.
+  public func descendants(of position: Int) -> Range<Int> {
+    checkPosition(position)
+    return position + 1..<position + Int(sizes[position])
+  }
+
+  /// The position of the node that a node hangs under; `nil` for a root.
+  public func parent(of position: Int) -> Int? {
+    checkPosition(position)
+    return parents[position] == OptionOutline.noParent ? nil : Int(parents[position])
+  }
+
+  /// The positions of the nodes that a node hangs under, the nearest first.
+  public func ancestors(of position: Int) -> Ancestors {
+    checkPosition(position)
+    return Ancestors(self, of: position)
+  }
+
+  /// The level of a node; 0 for a root.
+  public func level(of position: Int) -> Int {
+    checkPosition(position)
+    return Int(levels[position])
+  }
+
+  /// The identities from the root down to a node, itself included.
+  ///
+  /// The cost is that of the levels above the node.
+  public func path(to position: Int) -> [OptionID] {
+    ancestors(of: position).reversed().map { id(at: $0) } + [id(at: position)]
+  }
+
+  /// The position of the node at the end of a path; `nil` where the path leads nowhere.
+  ///
+  /// The cost is that of the path.
+  public func position(ofPath path: some BidirectionalCollection<OptionID>) -> Int? {
+    guard let last = path.last, let position = position(of: last) else { return nil }
+    let upwards = path.dropLast().reversed().map { self.position(of: $0) }
+    return upwards.elementsEqual(ancestors(of: position).map { $0 }) ? position : nil
+  }
+
+  /// Whether a node has, or may have, others under it.
+  ///
+  /// A node whose children are still to come is a branch.
+  public func isBranch(_ position: Int) -> Bool {
+    checkPosition(position)
+    return branches.contains(position)
+  }
+
+  /// Whether a node has none under it.
+  public func isLeaf(_ position: Int) -> Bool { !isBranch(position) }
+
+  /// Whether a node's children are still to come.
+  public func isLazy(_ position: Int) -> Bool {
+    isBranch(position) && sizes[position] == 1
+  }
+
+  func checkPosition(_ position: Int) {
+    precondition(
+      position >= 0 && position < count,
+      "There is no node at position \(position) in an outline of \(count)."
+    )
+  }
+}
+
+extension [Int32] {
+  /// The last of ascending positions that is not after one; `nil` where all are.
+  func last(notAfter position: Int) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] <= position { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : Int(self[low - 1])
+  }
+}
