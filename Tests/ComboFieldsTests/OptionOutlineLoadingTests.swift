@@ -69,7 +69,9 @@ import Testing
     }
   }
 
-  @Test func `reasons and bytes stay with their nodes, and a disabled node disables arrivals`() throws {
+  @Test func `reasons and bytes stay with their nodes, and a disabled node disables arrivals`()
+    throws
+  {
     var builder = OptionList.Builder()
     try builder.append(FieldOption("a").disabled(because: "closed"))
     builder.append(label: [0xFF], value: [0xFE])

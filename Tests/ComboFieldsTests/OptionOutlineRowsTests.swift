@@ -102,7 +102,9 @@ import Testing
   }
 
   @Test func `two options with one identity are refused with the places of their rows`() {
-    let rows = [FlatRow(2, under: 1, FieldOption("A", id: "x")), FlatRow(1, FieldOption("B", id: "x"))]
+    let rows = [
+      FlatRow(2, under: 1, FieldOption("A", id: "x")), FlatRow(1, FieldOption("B", id: "x")),
+    ]
 
     #expect(
       throws: FlatRowsError.options(

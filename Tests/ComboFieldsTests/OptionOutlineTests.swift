@@ -107,9 +107,11 @@ struct SeededNumbers: RandomNumberGenerator {
     }
   }
 
-  @Test(arguments: [
-    [], ["Huế"], ["Việt Nam", "Tây Hồ"], ["Mars", "Huế"], ["Việt Nam", "Huế", "Ba Đình"], ["?"],
-  ] as [[OptionID]])
+  @Test(
+    arguments: [
+      [], ["Huế"], ["Việt Nam", "Tây Hồ"], ["Mars", "Huế"], ["Việt Nam", "Huế", "Ba Đình"], ["?"],
+    ] as [[OptionID]]
+  )
   func `H4: a path that leads nowhere has no node`(path: [OptionID]) throws {
     let outline = try OptionOutline(lines: trees)
 
@@ -253,7 +255,9 @@ struct SeededNumbers: RandomNumberGenerator {
         for position in levels.indices {
           let above = Array(outline.ancestors(of: position))
           #expect(outline.disabledAncestor(of: position) == above.last(where: isDisabled))
-          #expect(outline.isEnabled(at: position) != ([position] + above).contains(where: isDisabled))
+          #expect(
+            outline.isEnabled(at: position) != ([position] + above).contains(where: isDisabled)
+          )
         }
       }
     }

@@ -112,7 +112,8 @@ extension Expansion {
   ///   before it are in.
   package mutating func reveal(_ position: Int) -> [Insertion] {
     let ancestors = outline.ancestors(of: position).reversed()
-    guard let first = ancestors.first(where: { closed.contains($0) }), var row = row(of: first) else {
+    guard let first = ancestors.first(where: { closed.contains($0) }), var row = row(of: first)
+    else {
       return []
     }
     var insertions: [Insertion] = []
