@@ -2,8 +2,10 @@ import ComboFields
 import Testing
 
 extension OptionOutline {
-  /// A tree from its lines: the level is the number of blanks in front, and a node whose children
-  /// are still to come ends in "…". Each node is named by its text.
+  /// A tree from its lines.
+  ///
+  /// The level of a node is the number of blanks in front; one whose children are still to come ends
+  /// in an ellipsis. Each node is named by its text.
   init(lines: [String]) throws {
     let levels = lines.map { $0.prefix { $0 == " " }.count }
     func below(_ line: Int?) -> [Int] {

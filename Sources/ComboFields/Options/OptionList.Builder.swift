@@ -80,12 +80,13 @@ extension OptionList {
       if let name = list.names.name(at: position), !names.insert(name, at: count) {
         throw duplicateIdentity(name, label: list.label(at: position))
       }
-      if let option = list.extras(at: position) { extras[labels.count] = option }
-      let label = list.labelBytes(at: position)
-      if list.chunks[position / OptionChunk.capacity].values == nil {
-        append(label: label)
+      let chunk = list.chunks[position / OptionChunk.capacity]
+      let index = position % OptionChunk.capacity
+      if !chunk.extras.isEmpty { extras[labels.count] = chunk.extras[index] }
+      if let values = chunk.values {
+        append(label: chunk.labels[index], value: values[index])
       } else {
-        append(label: label, value: list.valueBytes(at: position))
+        append(label: chunk.labels[index])
       }
     }
 

@@ -5,6 +5,7 @@ extension Expansion {
   /// nodes of deeper levels are left out first.
   ///
   /// - Parameter limit: The most identities, at least 0.
+  /// - Returns: The identities.
   package func expandedIDs(limit: Int) -> [OptionID] {
     var positions = openPositions
     if positions.count > limit {

@@ -81,9 +81,13 @@ public struct FlatRows<ID: Hashable> {
     if let levels = links.levelsIfInPreOrder() {
       return (OptionOutline(options, levels: levels, lazyPositions: []), OutlineReport())
     }
-    let report = report(links.straighten(policy.orphans))
-    if policy.refuses(report) { throw .refused(report) }
-    let (order, levels) = links.preOrder()
+    var (order, levels) = links.preOrder()
+    var report = OutlineReport()
+    if order.count < ids.count {
+      report = self.report(links.straighten(policy.orphans))
+      if policy.refuses(report) { throw .refused(report) }
+      (order, levels) = links.preOrder()
+    }
     if order.isEmpty { throw .nothingLeft(report) }
     return (
       OptionOutline(options.reordered(order), levels: levels, lazyPositions: []),
@@ -109,6 +113,9 @@ public struct FlatRows<ID: Hashable> {
     )
   }
 }
+
+extension FlatRows: Equatable {}
+extension FlatRows: Sendable where ID: Sendable {}
 
 extension OptionOutline {
   /// An outline from rows in any order.
@@ -143,6 +150,7 @@ extension OptionList {
   /// The options at other places, or fewer of them; without sections.
   ///
   /// - Parameter order: The position so far of each option.
+  /// - Returns: The list in that order.
   func reordered(_ order: [Int32]) -> OptionList {
     var builder = Builder()
     for position in order {

@@ -37,9 +37,14 @@ extension OptionOutline {
     )
   }
 
-  /// The outline with other nodes under one of its nodes.
+  /// The outline with other nodes, in another form, under one of its nodes.
   ///
-  /// The same as ``replacingChildren(of:with:)-(_,OptionOutline)``, for children in another form.
+  /// - Parameters:
+  ///   - position: The node.
+  ///   - nodes: What hangs under it from now on, in place of what does so far.
+  /// - Returns: The new outline, in which positions after the node may be others.
+  /// - Throws: ``OptionListError`` where two options then carry the same identity.
+  /// - Precondition: `position` is at least 0 and less than ``count``.
   public func replacingChildren(
     of position: Int,
     with nodes: some Sequence<OptionNode>

@@ -2,8 +2,7 @@
 ///
 /// The nodes stand in one list in pre-order: each node is followed by all that hangs under it, then
 /// by its next sibling. A node's *position* is its place in that order. Positions are good for one
-/// outline; identities are what state holds, and they outlast the loading of children
-/// (``replacingChildren(of:with:)``).
+/// outline; identities are what state holds, and they outlast the loading of children.
 ///
 /// ```swift
 /// let outline = try OptionOutline(nodes: [

@@ -2,7 +2,7 @@
 ///
 /// To find the member with a given number, or the number of a member, costs a look at one block of
 /// bits and at the counts of the blocks before it, whatever the set looks like.
-struct PositionBits: Sendable, Equatable {
+package struct PositionBits: Sendable, Equatable {
   private static let bitsInWord = UInt64.bitWidth
 
   /// Few enough to be counted one by one, enough for the counts of a million bits to be few.
@@ -14,30 +14,30 @@ struct PositionBits: Sendable, Equatable {
   private var blockCounts: [Int32]
 
   /// The number of members.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// A set without members.
   ///
   /// - Parameter capacity: The position that follows the last that could be in the set.
-  init(capacity: Int) {
+  package init(capacity: Int) {
     let wordCount = (capacity + PositionBits.bitsInWord - 1) / PositionBits.bitsInWord
     let blockCount = (wordCount + PositionBits.wordsInBlock - 1) / PositionBits.wordsInBlock
     words = [UInt64](repeating: 0, count: wordCount)
     blockCounts = [Int32](repeating: 0, count: blockCount)
   }
 
-  func contains(_ position: Int) -> Bool {
+  package func contains(_ position: Int) -> Bool {
     words[position / PositionBits.bitsInWord] >> (position % PositionBits.bitsInWord) & 1 == 1
   }
 
-  mutating func insert(_ position: Int) {
+  package mutating func insert(_ position: Int) {
     insert(1 << (position % PositionBits.bitsInWord), into: position / PositionBits.bitsInWord)
   }
 
   /// Adds positions that ascend.
   ///
   /// The cost is theirs alone.
-  mutating func insert(ascending positions: some Sequence<Int>) {
+  package mutating func insert(ascending positions: some Sequence<Int>) {
     var index = 0
     var bits: UInt64 = 0
     for position in positions {
@@ -61,7 +61,7 @@ struct PositionBits: Sendable, Equatable {
   ///   - stops: Where it does not go on to the next position.
   ///   - sizes: How far it goes on from a stop.
   /// - Returns: How many steps were taken: one to a stop or to the end of a word.
-  mutating func insertWay(
+  package mutating func insertWay(
     through range: Range<Int>,
     stops: PositionBits,
     sizes: [Int32]
@@ -77,7 +77,9 @@ struct PositionBits: Sendable, Equatable {
         index = wordIndex
         bits = 0
       }
-      let ahead = UInt64.max << (position % PositionBits.bitsInWord)
+      let nextWord = (index + 1) * PositionBits.bitsInWord
+      var ahead = UInt64.max << (position % PositionBits.bitsInWord)
+      if nextWord > range.upperBound { ahead &= UInt64.max >> (nextWord - range.upperBound) }
       let stop = stops.words[index] & ahead
       if stop != 0 {
         // All up to the first stop, which is the lowest bit.
@@ -86,10 +88,7 @@ struct PositionBits: Sendable, Equatable {
         position += Int(sizes[position])
       } else {
         bits |= ahead
-        position = (index + 1) * PositionBits.bitsInWord
-        if position > range.upperBound {
-          bits &= UInt64.max >> (position - range.upperBound)
-        }
+        position = nextWord
       }
       steps += 1
     }
@@ -98,7 +97,7 @@ struct PositionBits: Sendable, Equatable {
   }
 
   /// Adds what another set of the same capacity has in a range.
-  mutating func insert(_ other: PositionBits, in range: Range<Int>) {
+  package mutating func insert(_ other: PositionBits, in range: Range<Int>) {
     other.forEachWord(in: range) { index, bits in insert(bits, into: index) }
   }
 
@@ -109,7 +108,7 @@ struct PositionBits: Sendable, Equatable {
     count += added
   }
 
-  mutating func remove(_ position: Int) {
+  package mutating func remove(_ position: Int) {
     remove(in: position..<position + 1)
   }
 
@@ -117,7 +116,7 @@ struct PositionBits: Sendable, Equatable {
   ///
   /// - Returns: How many there were.
   @discardableResult
-  mutating func remove(in range: Range<Int>) -> Int {
+  package mutating func remove(in range: Range<Int>) -> Int {
     var removed = 0
     var index = range.lowerBound / PositionBits.bitsInWord
     while let bits = nextBits(from: &index, in: range) {
@@ -132,14 +131,14 @@ struct PositionBits: Sendable, Equatable {
   }
 
   /// The number of members in a range.
-  func count(in range: Range<Int>) -> Int {
+  package func count(in range: Range<Int>) -> Int {
     var count = 0
     forEachWord(in: range) { count += $1.nonzeroBitCount }
     return count
   }
 
   /// The number of members before a position.
-  func rank(of position: Int) -> Int {
+  package func rank(of position: Int) -> Int {
     let index = position / PositionBits.bitsInWord
     let block = index / PositionBits.wordsInBlock
     var rank = 0
@@ -152,7 +151,7 @@ struct PositionBits: Sendable, Equatable {
   }
 
   /// The member with a number of members before it, which has to exist.
-  func member(ofRank rank: Int) -> Int {
+  package func member(ofRank rank: Int) -> Int {
     var rest = rank
     var block = 0
     while rest >= Int(blockCounts[block]) {
@@ -172,7 +171,7 @@ struct PositionBits: Sendable, Equatable {
   /// The members that another set of the same capacity does not have, ascending.
   ///
   /// The cost is linear in the number of words, but for blocks without members.
-  func members(notIn other: PositionBits) -> [Int] {
+  package func members(notIn other: PositionBits) -> [Int] {
     var members: [Int] = []
     forEachWord(in: 0..<words.count * PositionBits.bitsInWord) { index, bits in
       var bits = bits & ~other.words[index]
@@ -218,7 +217,7 @@ struct PositionBits: Sendable, Equatable {
   }
 
   /// Checks in debug builds that the counts are those of the bits.
-  func checkInvariants() {
+  package func checkInvariants() {
     assert(count == words.reduce(0) { $0 + $1.nonzeroBitCount }, "The count is wrong.")
     for block in blockCounts.indices {
       let first = block * PositionBits.wordsInBlock
