@@ -162,6 +162,16 @@ import Testing
     outline.checkInvariants()
   }
 
+  @Test func `I1: a cycle is broken at its own first row, not where another row leads into it`()
+    throws
+  {
+    let (outline, report) = try FlatRows(rows([7: 6, 4: 5, 5: 6, 6: 4]))
+      .outline(OutlinePolicy(cycles: .breakAtFirst))
+
+    #expect(outline.lines == ["4", " 6", "  7", "  5"])
+    #expect(report.cycles.map { $0.map(\.id) } == [["4", "5", "6"]])
+  }
+
   @Test func `I1: a cycle of a hundred thousand rows is one cycle`() throws {
     let count = 100_000
     let rows = (0..<count).map { FlatRow($0, under: ($0 + 1) % count, FieldOption("\($0)")) }

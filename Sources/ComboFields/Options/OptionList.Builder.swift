@@ -69,24 +69,31 @@ extension OptionList {
       append(label: label, valueIfDifferent: label.elementsEqual(value) ? nil : value)
     }
 
-    /// Adds an option of another list as it stands there: byte for byte, with its name if it has one.
+    /// Adds options of another list as they stand there: byte for byte, and with their names.
     ///
-    /// - Throws: ``OptionListError`` where another option carries the same name; nothing is added
-    ///   then.
+    /// - Throws: ``OptionListError`` where another option carries the same name; those before it
+    ///   are added.
     package mutating func append(
-      _ position: Int,
+      _ positions: some Sequence<Int>,
       of list: OptionList
     ) throws(OptionListError) {
-      if let name = list.names.name(at: position), !names.insert(name, at: count) {
-        throw duplicateIdentity(name, label: list.label(at: position))
-      }
-      let chunk = list.chunks[position / OptionChunk.capacity]
-      let index = position % OptionChunk.capacity
-      if !chunk.extras.isEmpty { extras[labels.count] = chunk.extras[index] }
-      if let values = chunk.values {
-        append(label: chunk.labels[index], value: values[index])
-      } else {
-        append(label: chunk.labels[index])
+      guard var chunk = list.chunks.first else { return }
+      var chunkIndex = 0
+      for position in positions {
+        if let name = list.names.name(at: position), !names.insert(name, at: count) {
+          throw duplicateIdentity(name, label: list.label(at: position))
+        }
+        if position / OptionChunk.capacity != chunkIndex {
+          chunkIndex = position / OptionChunk.capacity
+          chunk = list.chunks[chunkIndex]
+        }
+        let index = position % OptionChunk.capacity
+        if !chunk.extras.isEmpty { extras[labels.count] = chunk.extras[index] }
+        if let values = chunk.values {
+          append(label: chunk.labels[index], value: values[index])
+        } else {
+          append(label: chunk.labels[index])
+        }
       }
     }
 

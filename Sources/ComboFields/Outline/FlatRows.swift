@@ -153,12 +153,10 @@ extension OptionList {
   /// - Returns: The list in that order.
   func reordered(_ order: [Int32]) -> OptionList {
     var builder = Builder()
-    for position in order {
-      do {
-        try builder.append(Int(position), of: self)
-      } catch {
-        preconditionFailure("An option stands twice in an order: \(error)")
-      }
+    do {
+      try builder.append(order.lazy.map { Int($0) }, of: self)
+    } catch {
+      preconditionFailure("An option stands twice in an order: \(error)")
     }
     return builder.list
   }

@@ -17,9 +17,9 @@ extension OptionOutline {
   ) throws(OptionListError) -> OptionOutline {
     let replaced = descendants(of: position)
     var builder = OptionList.Builder()
-    for kept in 0...position { try builder.append(kept, of: options) }
-    for added in 0..<children.count { try builder.append(added, of: children.options) }
-    for kept in replaced.upperBound..<count { try builder.append(kept, of: options) }
+    try builder.append(0...position, of: options)
+    try builder.append(0..<children.count, of: children.options)
+    try builder.append(replaced.upperBound..<count, of: options)
 
     let firstLevel = levels[position] + 1
     let first = Int32(position) + 1
