@@ -3,16 +3,16 @@
 
 import ComboFields
 
-final class Listener: DropDownDelegate {
-  func menuDidAnimate(in controller: DropDownController, up: Bool) {
+final class Listener: FieldDelegate {
+  func menuDidAnimate(in controller: any FieldControlling, up: Bool) {
     print("  delegate: menuDidAnimate(up: \(up))")
   }
 
-  func optionSelected(_ answer: Answer, in controller: DropDownController) {
+  func optionSelected(_ answer: Answer, in controller: any FieldControlling) {
     print("  delegate: optionSelected(“\(answer.label)”), \(answer.isTyped ? "typed" : "listed")")
   }
 
-  func otherTextRefused(_ text: String, message: String, in controller: DropDownController) {
+  func otherTextRefused(_ text: String, message: String, in controller: any FieldControlling) {
     print("  delegate: otherTextRefused(“\(text)”): \(message)")
   }
 }
@@ -34,7 +34,7 @@ let field = DropDownField("Select Flavour", options: flavours) { settings in
 let listener = Listener()
 let controller = DropDownController(field, delegate: listener)
 
-let story: [(String, DropDownField.Event)] = [
+let story: [(String, FieldEvent)] = [
   ("tap on the field", .toggle),
   ("tap outside", .dismiss(.outside)),
   ("type “va”", .textDidChange(LineText("va"))),

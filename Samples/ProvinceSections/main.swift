@@ -4,22 +4,22 @@
 import ComboFields
 import ComboTerminal
 
-final class Provinces: DropDownDataSource, DropDownDelegate {
+final class Provinces: FieldDataSource, FieldDelegate {
   let titles = ["安徽省", "江苏省", "浙江省", "安徽省", "江苏省", "浙江省"]
   let cities = [["合肥", "芜湖", "安庆"], ["南京", "苏州", "无锡"], ["杭州", "宁波", "温州"]]
 
-  func numberOfColumns(in controller: DropDownController) -> Int { titles.count }
+  func numberOfColumns(in controller: any FieldControlling) -> Int { titles.count }
 
-  func optionsOfColumn(_ column: Int, in controller: DropDownController) -> [FieldOption] {
+  func optionsOfColumn(_ column: Int, in controller: any FieldControlling) -> [FieldOption] {
     cities[column % cities.count].map { FieldOption($0) }
   }
 
-  func titlesOfSections(in controller: DropDownController) -> [String?] { titles }
+  func titlesOfSections(in controller: any FieldControlling) -> [String?] { titles }
 
-  func optionSelected(_ answer: Answer, in controller: DropDownController) {
+  func optionSelected(_ answer: Answer, in controller: any FieldControlling) {
     guard let listed = answer.listed else { return }
     print(
-      "\(controller.field.title): \(answer.label), section \(listed.section), row \(listed.row)"
+      "\(controller.title): \(answer.label), section \(listed.section), row \(listed.row)"
     )
   }
 }

@@ -55,7 +55,7 @@ public final class FieldDriver {
     _ field: DropDownField,
     name: String? = nil,
     recorder: FieldRecorder = FieldRecorder(),
-    dataSource: (any DropDownDataSource)? = nil
+    dataSource: (any FieldDataSource)? = nil
   ) {
     self.recorder = recorder
     controller = DropDownController(field, delegate: recorder, dataSource: dataSource)

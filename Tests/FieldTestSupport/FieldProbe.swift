@@ -18,7 +18,7 @@ public final class FieldProbe {
   /// The field as it is now.
   public private(set) var field: DropDownField
 
-  private var pending: [DropDownField.Effect] = []
+  private var pending: [FieldEffect] = []
   private var origin: SourceLocation?
 
   /// A probe of a field as it begins.
@@ -37,7 +37,7 @@ public final class FieldProbe {
   ///   - sourceLocation: Where a failure is reported.
   ///   - changes: Makes the snapshot from before the event into the one expected behind it.
   public func send(
-    _ event: DropDownField.Event,
+    _ event: FieldEvent,
     sourceLocation: SourceLocation = #_sourceLocation,
     changes: (inout FieldSnapshot) -> Void = { _ in }
   ) {
@@ -54,7 +54,7 @@ public final class FieldProbe {
 
   /// States the next effects of the last event, in order.
   public func receive(
-    _ effects: DropDownField.Effect...,
+    _ effects: FieldEffect...,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let received = Array(pending.prefix(effects.count))

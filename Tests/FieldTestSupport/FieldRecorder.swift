@@ -10,7 +10,7 @@ public import ComboFields
 ///
 /// One recorder may listen to several fields: a field that was given a name has it before its
 /// lines.
-public final class FieldRecorder: DropDownDelegate {
+public final class FieldRecorder: FieldDelegate {
   /// What a line is about.
   public enum Topic: Sendable, CaseIterable {
     /// Questions that the delegate was asked.
@@ -27,6 +27,10 @@ public final class FieldRecorder: DropDownDelegate {
     case highlight
     /// The field said something.
     case messages
+    /// Columns changed, or a path is complete.
+    case levels
+    /// Rows changed, appeared or disappeared.
+    case rows
   }
 
   /// What was heard so far.
@@ -45,7 +49,7 @@ public final class FieldRecorder: DropDownDelegate {
   public var validation: (String) -> Validation = { _ in .valid }
 
   /// Is called with each line, from inside the delegate's call; does nothing by default.
-  public var onLine: (String, DropDownController) -> Void = { _, _ in }
+  public var onLine: (String, any FieldControlling) -> Void = { _, _ in }
 
   private var names: [ObjectIdentifier: String] = [:]
 
@@ -55,7 +59,7 @@ public final class FieldRecorder: DropDownDelegate {
   }
 
   /// Gives a field the name that stands before its lines.
-  public func name(_ controller: DropDownController, _ name: String) {
+  public func name(_ controller: any FieldControlling, _ name: String) {
     names[ObjectIdentifier(controller)] = name
   }
 
@@ -65,7 +69,7 @@ public final class FieldRecorder: DropDownDelegate {
     return lines
   }
 
-  func record(_ topic: Topic, _ line: String, _ controller: DropDownController) {
+  func record(_ topic: Topic, _ line: String, _ controller: any FieldControlling) {
     if topics.contains(topic) {
       lines.append((names[ObjectIdentifier(controller)].map { "\($0): " } ?? "") + line)
     }
@@ -73,49 +77,50 @@ public final class FieldRecorder: DropDownDelegate {
   }
 
   /// Writes it down, and answers as ``allowsOpening`` says.
-  public func menuShouldOpen(in controller: DropDownController, cause: OpenCause) -> Bool {
+  public func menuShouldOpen(in controller: any FieldControlling, cause: OpenCause) -> Bool {
     record(.questions, "menuShouldOpen(\(cause))", controller)
     return allowsOpening(cause)
   }
 
   /// Writes it down.
-  public func menuDidOpen(in controller: DropDownController, cause: OpenCause) {
+  public func menuDidOpen(in controller: any FieldControlling, cause: OpenCause) {
     record(.menu, "menuDidOpen(\(cause))", controller)
   }
 
   /// Writes it down.
-  public func menuDidClose(in controller: DropDownController, cause: CloseCause) {
+  public func menuDidClose(in controller: any FieldControlling, cause: CloseCause) {
     record(.menu, "menuDidClose(\(cause))", controller)
   }
 
   /// Writes it down.
-  public func menuDidAnimate(in controller: DropDownController, up: Bool) {
+  public func menuDidAnimate(in controller: any FieldControlling, up: Bool) {
     record(.menu, "menuDidAnimate(up: \(up))", controller)
   }
 
   /// Writes it down, and answers as ``allowsSelecting`` says.
-  public func optionShouldBeSelected(_ answer: Answer, in controller: DropDownController) -> Bool {
+  public func optionShouldBeSelected(_ answer: Answer, in controller: any FieldControlling) -> Bool
+  {
     record(.questions, "optionShouldBeSelected(\(described(answer)))", controller)
     return allowsSelecting(answer)
   }
 
   /// Writes it down.
-  public func optionSelected(_ answer: Answer, in controller: DropDownController) {
+  public func optionSelected(_ answer: Answer, in controller: any FieldControlling) {
     record(.selection, "optionSelected(\(described(answer)))", controller)
   }
 
   /// Writes it down.
-  public func selectionWasCleared(in controller: DropDownController, cause: SelectionCause) {
+  public func selectionWasCleared(in controller: any FieldControlling, cause: SelectionCause) {
     record(.selection, "selectionWasCleared(\(cause))", controller)
   }
 
   /// Writes it down.
-  public func otherEntryDidBegin(in controller: DropDownController) {
+  public func otherEntryDidBegin(in controller: any FieldControlling) {
     record(.other, "otherEntryDidBegin", controller)
   }
 
   /// Writes it down, and answers as ``validation`` says.
-  public func validate(otherText text: String, in controller: DropDownController) -> Validation {
+  public func validate(otherText text: String, in controller: any FieldControlling) -> Validation {
     record(.questions, "validate(\"\(text)\")", controller)
     return validation(text)
   }
@@ -124,25 +129,57 @@ public final class FieldRecorder: DropDownDelegate {
   public func otherTextRefused(
     _ text: String,
     message: String,
-    in controller: DropDownController
+    in controller: any FieldControlling
   ) {
     record(.other, "otherTextRefused(\"\(text)\", \"\(message)\")", controller)
   }
 
   /// Writes it down, with the text.
-  public func textDidChange(in controller: DropDownController) {
-    record(.text, "textDidChange(\"\(controller.field.text.text)\")", controller)
+  public func textDidChange(in controller: any FieldControlling) {
+    record(.text, "textDidChange(\"\(controller.snapshot.text.text)\")", controller)
   }
 
   /// Writes it down, with the label of the row.
-  public func highlightDidChange(in controller: DropDownController) {
-    let row = controller.field.snapshot.rows.first { $0.isHighlighted }
+  public func highlightDidChange(in controller: any FieldControlling) {
+    let row = controller.snapshot.rows.first { $0.isHighlighted }
     record(.highlight, "highlightDidChange(\(row.map { "\"\($0.label)\"" } ?? "none"))", controller)
   }
 
   /// Writes it down, as a sentence.
-  public func messageDidAppear(_ message: FieldMessage, in controller: DropDownController) {
+  public func messageDidAppear(_ message: FieldMessage, in controller: any FieldControlling) {
     record(.messages, "messageDidAppear(\"\(message.sentence)\")", controller)
+  }
+
+  // MARK: Levels, nodes and sections
+
+  /// Writes down the labels on the path.
+  public func didSelectLastLevel(_ path: [Answer], in controller: any FieldControlling) {
+    record(.levels, "didSelectLastLevel(\(path.map(\.label)))", controller)
+  }
+
+  /// Writes it down.
+  public func columnsDidChange(after level: Int, in controller: any FieldControlling) {
+    record(.levels, "columnsDidChange(after: \(level))", controller)
+  }
+
+  /// Writes it down.
+  public func rowDidChange(_ row: Int, in controller: any FieldControlling) {
+    record(.rows, "rowDidChange(\(row))", controller)
+  }
+
+  /// Writes it down.
+  public func rowsDidAppear(_ rows: Range<Int>, in controller: any FieldControlling) {
+    record(.rows, "rowsDidAppear(\(rows))", controller)
+  }
+
+  /// Writes it down.
+  public func rowsDidDisappear(_ rows: Range<Int>, in controller: any FieldControlling) {
+    record(.rows, "rowsDidDisappear(\(rows))", controller)
+  }
+
+  /// Writes it down.
+  public func didTapSection(_ section: Int, in controller: any FieldControlling) {
+    record(.rows, "didTapSection(\(section))", controller)
   }
 
   private func described(_ answer: Answer) -> String {

@@ -7,7 +7,7 @@ public import ComboFields
 /// optionsOfColumn(0)
 /// titlesOfSections
 /// ```
-public final class ScriptedDataSource: DropDownDataSource {
+public final class ScriptedDataSource: FieldDataSource {
   /// A request for options.
   public struct Request {
     /// The text they are to match.
@@ -15,7 +15,7 @@ public final class ScriptedDataSource: DropDownDataSource {
     /// What ties the answer to the request.
     public var ticket: Ticket
     /// Who asks.
-    public var controller: DropDownController
+    public var controller: any FieldControlling
 
     /// Answers with options that are labels.
     public func answer(_ labels: [String]) {
@@ -24,7 +24,7 @@ public final class ScriptedDataSource: DropDownDataSource {
 
     /// Answers that there are none to be had.
     public func fail(_ reason: String) {
-      controller.optionsDidFail(reason, for: ticket)
+      controller.loadingDidFail(reason, for: ticket)
     }
   }
 
@@ -47,19 +47,19 @@ public final class ScriptedDataSource: DropDownDataSource {
   }
 
   /// Gives the number of ``columns``.
-  public func numberOfColumns(in controller: DropDownController) -> Int {
+  public func numberOfColumns(in controller: any FieldControlling) -> Int {
     lines.append("numberOfColumns")
     return columns.count
   }
 
   /// Gives one of the ``columns``.
-  public func optionsOfColumn(_ column: Int, in controller: DropDownController) -> [FieldOption] {
+  public func optionsOfColumn(_ column: Int, in controller: any FieldControlling) -> [FieldOption] {
     lines.append("optionsOfColumn(\(column))")
     return columns[column]
   }
 
   /// Gives the ``titles``.
-  public func titlesOfSections(in controller: DropDownController) -> [String?] {
+  public func titlesOfSections(in controller: any FieldControlling) -> [String?] {
     lines.append("titlesOfSections")
     return titles
   }
@@ -68,7 +68,7 @@ public final class ScriptedDataSource: DropDownDataSource {
   public func loadOptions(
     matching text: String,
     for ticket: Ticket,
-    in controller: DropDownController
+    in controller: any FieldControlling
   ) {
     lines.append("loadOptions(\"\(text)\")")
     requests.append(Request(text: text, ticket: ticket, controller: controller))

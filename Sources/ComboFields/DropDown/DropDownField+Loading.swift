@@ -1,9 +1,10 @@
 extension DropDownField {
   /// Asks for options before the menu opens, where there are none yet or they follow the text.
-  mutating func requestOptionsForOpening() -> [Effect] {
+  package mutating func requestOptionsForOpening() -> [FieldEffect] {
     switch settings.loading {
     case .never: []
-    case .whenOpened: isLoaded && !loadState.isFailed ? [] : requestOptions()
+    case .whenOpened:
+      state.loading.isLoaded && !state.loading.state.isFailed ? [] : requestOptions()
     case .whileTyping: requestOptions()
     }
   }
@@ -11,59 +12,40 @@ extension DropDownField {
   /// Asks for options.
   ///
   /// What is shown until they arrive cannot be accepted.
-  mutating func requestOptions() -> [Effect] {
+  package mutating func requestOptions() -> [FieldEffect] {
     guard settings.loading != .never else { return [] }
-    let ticket = lastTicket.advance()
-    setLoadState(.loading(ticket))
+    let ticket = state.loading.begin()
     let query = settings.loading == .whileTyping && !isEnteringOther ? text.text : ""
-    return [.requestOptions(query, ticket)]
+    return changeMenu { $1.showLoading(in: &$0) } + [.requestOptions(query, ticket)]
   }
 
-  mutating func optionsDidArrive(_ list: OptionList, _ ticket: Ticket) -> [Effect] {
-    guard loadState == .loading(ticket) else { return [] }
-    isLoaded = true
-    loadState = .ready
-    return reload(list)
-  }
-
-  mutating func optionsDidFail(_ reason: String, _ ticket: Ticket) -> [Effect] {
-    guard loadState == .loading(ticket) else { return [] }
-    setLoadState(.failed(reason))
-    return say(.loadingFailed(reason))
-  }
-
-  private mutating func setLoadState(_ state: LoadState) {
-    loadState = state
-    if case .open(var menu) = phase {
-      menu.reload(options, state: state)
-      phase = .open(menu)
-    }
+  package mutating func optionsDidArrive(_ list: OptionList, _ ticket: Ticket) -> [FieldEffect] {
+    state.loading.finish(ticket) ? reload(list) : []
   }
 
   /// Takes on other options.
   ///
   /// Highlight and choice stay, by identity, where they are among them.
-  mutating func reload(_ list: OptionList) -> [Effect] {
+  package mutating func reload(_ list: OptionList) -> [FieldEffect] {
     let showsChoice = selection.choice != nil && text.text == selectedText && !isEnteringOther
     let isGone = !keepsChoice(in: list)
     options = list
     forgetOldLoading()
     let cleared = isGone ? clearSelection(.reload) : []
-    var effects: [Effect] = [.optionsDidChange]
+    var effects: [FieldEffect] = [.optionsDidChange]
     if showsChoice, text.text != selectedText {
-      text = LineText(selectedText)
-      effects.append(.replaceText(text))
+      state.text = LineText(selectedText)
+      effects.append(.replaceText(state.text))
     }
-    if case .open(let menu) = phase { phase = .open(reloaded(menu)) }
-    return effects + cleared
+    return effects + changeMenu { $1.reload(&$0) } + cleared
   }
 
   /// With other options a failure is over, and so is what was said about loading.
   private mutating func forgetOldLoading() {
-    if loadState.isFailed { loadState = .ready }
-    guard loadState == .ready else { return }
+    state.loading.forgetFailure()
+    guard state.loading.state == .ready else { return }
     switch message {
-    case .optionsAreLoading, .loadingFailed: message = nil
+    case .optionsAreLoading, .loadingFailed: state.message = nil
     default: break
     }
   }
@@ -80,16 +62,14 @@ extension DropDownField {
       && options.valueBytes(at: former) == list.valueBytes(at: position)
   }
 
-  /// A menu with the field's options, which are others than before.
-  private func reloaded(_ menu: OptionMenu) -> OptionMenu {
-    var menu = menu
-    menu.reload(options, state: loadState)
+  /// Brings a menu up to date with the field's options, which are others than before.
+  private func reload(_ menu: inout OptionMenu) {
+    showLoading(in: &menu)
     if menu.filter.isActive, menu.filter.query != text.text {
-      filter(&menu)
+      showMatches(in: &menu)
     } else if menu.highlight == nil {
       highlightAfterReload(in: &menu)
     }
-    return menu
   }
 
   private func highlightAfterReload(in menu: inout OptionMenu) {

@@ -1,30 +1,28 @@
 import ComboMatching
 
-extension DropDownField {
-  /// Opens the menu.
-  ///
-  /// Where there would be nothing in it but the Other entry, the text entry begins at once.
-  mutating func open(_ cause: OpenCause) -> [Effect] {
-    if options.isEmpty, settings.other != nil, settings.loading == .never {
-      return isEnteringOther ? [] : beginOther()
-    }
-    var effects: [Effect] = [.menuDidOpen(cause)]
-    if isEnteringOther { effects += leaveOther() }
-    effects += requestOptionsForOpening()
+extension DropDownField: MenuField {
+  package var common: FieldSettings {
+    get { settings }
+    set { settings = newValue }
+  }
+
+  package var menuOptions: OptionList { options }
+  package var list: OptionList { options }
+  package var selectedText: String { answer?.label ?? "" }
+
+  package func makeMenu(_ cause: OpenCause) -> OptionMenu {
     var menu = OptionMenu(
       options,
       other: settings.other?.place,
-      state: loadState,
-      viewport: viewport
+      state: state.loading.state,
+      viewport: state.viewport
     )
     if cause == .typing {
-      filter(&menu)
+      showMatches(in: &menu)
     } else {
       highlightAtFirst(cause, in: &menu)
     }
-    phase = .open(menu)
-    runningAnimation = .opening
-    return effects
+    return menu
   }
 
   /// Highlights what is chosen, else where the movement that opened the menu comes in.
@@ -42,57 +40,7 @@ extension DropDownField {
     }
   }
 
-  /// Closes the menu, if it is open.
-  ///
-  /// The text stays. A request for options that is under way is off: what arrives too late changes
-  /// nothing.
-  mutating func close(_ cause: CloseCause) -> [Effect] {
-    guard isOpen else { return [] }
-    phase = .closed
-    runningAnimation = .closing
-    if loadState.isLoading { loadState = .ready }
-    return [.menuDidClose(cause)]
-  }
-
-  mutating func endAnimation() -> [Effect] {
-    guard let animation = runningAnimation else { return [] }
-    runningAnimation = nil
-    return [.menuDidAnimate(animation)]
-  }
-
-  mutating func changeRoom(_ rows: Int?) -> [Effect] {
-    let height = [rows, settings.maximumRows].compactMap { $0 }.min()
-    viewport = Viewport(maximumHeight: height)
-    if case .open(var menu) = phase {
-      menu.setMaximumHeight(height, options)
-      phase = .open(menu)
-    }
-    return []
-  }
-
-  mutating func moveHighlight(_ movement: HighlightMovement, in menu: OptionMenu) -> [Effect] {
-    var menu = menu
-    menu.moveHighlight(movement, wraps: settings.wrapsHighlight, options)
-    phase = .open(menu)
-    return []
-  }
-
-  mutating func highlight(_ row: MenuRow, in menu: OptionMenu) -> [Effect] {
-    var menu = menu
-    menu.highlight(row, options)
-    phase = .open(menu)
-    return []
-  }
-
-  mutating func jump(typing letters: String, at time: Int, in menu: OptionMenu) -> [Effect] {
-    var menu = menu
-    menu.jump(typing: letters, at: time, options)
-    phase = .open(menu)
-    return []
-  }
-
-  /// Shows in a menu what matches the text.
-  func filter(_ menu: inout OptionMenu) {
+  package func showMatches(in menu: inout OptionMenu) {
     let isFiltered = settings.autocomplete != .none && settings.loading != .whileTyping
     menu.filter(
       by: isFiltered ? text.text : "",
@@ -100,13 +48,26 @@ extension DropDownField {
       options
     )
   }
-}
 
-extension Autocomplete {
-  var highlightsBest: Bool {
-    switch self {
-    case .none, .list: false
-    case .automaticHighlight, .inline: true
+  package func showLoading(in menu: inout OptionMenu) {
+    menu.reload(options, state: state.loading.state)
+  }
+
+  /// The text in the line, where the person typed it to filter and it is none of the options, nor
+  /// the name of the Other entry: that entry stands for it then.
+  package func textForOther(in menu: OptionMenu) -> String? {
+    let typed = text.text
+    guard let other = settings.other, typed != selectedText, !TextFolding.isBlank(typed),
+      !menu.filter.hasExactMatch, !TextFolding.foldedEqual(typed, other.label)
+    else { return nil }
+    return typed
+  }
+
+  package func checkOwnInvariants() {
+    switch selection.choice {
+    case .option(let id): assert(options.position(of: id) != nil, "The choice is not listed.")
+    case .other: assert(settings.other != nil, "Other is chosen, and there is none.")
+    case nil: break
     }
   }
 }

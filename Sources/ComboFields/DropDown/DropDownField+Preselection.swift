@@ -74,7 +74,7 @@ extension DropDownField {
     case .useAsOther where settings.other != nil:
       _ = handle(.select(.other(text)))
     case .leaveOut:
-      message = .defaultIsUnknown(text: text, near: near)
+      state.message = .defaultIsUnknown(text: text, near: near)
     case .refuse, .useAsOther:
       throw .unknown(text: text, near: near)
     }

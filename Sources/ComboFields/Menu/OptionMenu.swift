@@ -2,17 +2,15 @@
 ///
 /// It holds no options. Each operation is handed the list, which has to be the one that the menu
 /// was last made or reloaded with.
-package struct OptionMenu: Sendable, Equatable {
+package struct OptionMenu: FieldMenu {
   package private(set) var filter: OptionFilter
-  package private(set) var rows: MenuRows
-  package private(set) var highlight: Highlight?
-  package private(set) var viewport: Viewport
+  private var rows: MenuRows
+  package var cursor: MenuCursor
 
   /// Whether the options shown are those of the text, or still to come.
   package private(set) var state: LoadState
 
   private let otherPlace: OtherEntry.Place?
-  private var typeAhead = TypeAhead()
 
   /// A menu with every option, without a highlight.
   ///
@@ -30,7 +28,7 @@ package struct OptionMenu: Sendable, Equatable {
     filter = OptionFilter(list)
     otherPlace = other
     self.state = state
-    self.viewport = viewport
+    cursor = MenuCursor(viewport: viewport)
     rows = MenuRows(filter, of: list, other: other, hasNotice: false)
     updateRows(list)
   }
@@ -52,10 +50,9 @@ package struct OptionMenu: Sendable, Equatable {
     rows.index(of: row, filter, of: list)
   }
 
-  package var visibleRows: Range<Int> { viewport.visibleRows(of: rows.count) }
+  package var rowCount: Int { rows.count }
 
-  /// Whether a row can be accepted.
-  package func canAccept(_ row: MenuRow, _ list: OptionList) -> Bool {
+  package func canHighlight(_ row: MenuRow, _ list: OptionList) -> Bool {
     switch row {
     case .option(let id): state == .ready && list.position(of: id).map(list.isEnabled) ?? false
     case .other: true
@@ -63,62 +60,9 @@ package struct OptionMenu: Sendable, Equatable {
     }
   }
 
-  /// Puts the highlight on a row that is shown and can be accepted, or takes it away.
-  ///
-  /// On any other row nothing changes.
-  package mutating func highlight(_ row: MenuRow?, _ list: OptionList) {
-    guard let row else {
-      highlight = nil
-      return
-    }
-    guard let index = index(of: row, list), canAccept(row, list) else { return }
-    highlight = Highlight(row)
-    viewport.reveal(index, rowCount: rows.count)
-  }
-
-  package mutating func moveHighlight(
-    _ movement: HighlightMovement,
-    wraps: Bool,
-    _ list: OptionList
-  ) {
-    let target = Highlight.index(
-      from: highlight.flatMap { index(of: $0.row, list) },
-      movement,
-      in: (count: rows.count, visible: visibleRows.count, wrap: wraps),
-      where: { canAccept(row(at: $0, list), list) }
-    )
-    highlight(target.map { row(at: $0, list) }, list)
-    revealTitle(list)
-  }
-
-  /// At the first option that can be accepted, the rows above it are worth a look.
-  private mutating func revealTitle(_ list: OptionList) {
-    guard let row = highlight?.row, let index = index(of: row, list),
-      index < viewport.height(for: rows.count),
-      !(0..<index).contains(where: { canAccept(self.row(at: $0, list), list) })
-    else { return }
-    viewport.reveal(0, rowCount: rows.count)
-  }
-
-  /// Moves the highlight to an option whose label begins with what was typed quickly.
-  ///
-  /// - Parameters:
-  ///   - letters: What was typed.
-  ///   - time: When it was typed, in milliseconds from any beginning.
-  ///   - list: The options.
-  package mutating func jump(typing letters: String, at time: Int, _ list: OptionList) {
-    let isFirst = typeAhead.append(letters, at: time)
-    guard rows.count > 0 else { return }
-    let start = highlight.flatMap { index(of: $0.row, list) } ?? -1
-    for step in (isFirst || highlight == nil ? 1 : 0)...rows.count {
-      let index = (start + step + rows.count) % rows.count
-      let row = row(at: index, list)
-      guard case .option(let id) = row, canAccept(row, list),
-        let position = list.position(of: id),
-        list.label(at: position, beginsWith: typeAhead.text)
-      else { continue }
-      return highlight(row, list)
-    }
+  package func row(_ row: MenuRow, beginsWith text: String, _ list: OptionList) -> Bool {
+    guard case .option(let id) = row, let position = list.position(of: id) else { return false }
+    return list.label(at: position, beginsWith: text)
   }
 
   /// Filters by a text.
@@ -129,9 +73,9 @@ package struct OptionMenu: Sendable, Equatable {
   ///   - list: The options.
   package mutating func filter(by query: String, highlightsBest: Bool, _ list: OptionList) {
     filter.filter(by: query, list)
-    highlight = nil
+    cursor.highlight = nil
     updateRows(list)
-    viewport.reveal(0, rowCount: rows.count)
+    cursor.viewport.reveal(0, rowCount: rows.count)
     if highlightsBest { highlightBest(list) }
   }
 
@@ -140,16 +84,16 @@ package struct OptionMenu: Sendable, Equatable {
   /// While options load nothing is highlighted: the best may still come.
   package mutating func highlightBest(_ list: OptionList) {
     guard !state.isLoading else {
-      highlight = nil
+      cursor.highlight = nil
       return
     }
     if let best = filter.bestPosition(where: list.isEnabled) {
       highlight(.option(list.id(at: best)), list)
     } else {
-      highlight = nil
+      cursor.highlight = nil
     }
     if highlight == nil { moveHighlight(.first, wraps: false, list) }
-    revealTitle(list)
+    revealTop(list)
   }
 
   /// Takes on other options, or another state of loading.
@@ -159,21 +103,14 @@ package struct OptionMenu: Sendable, Equatable {
     self.state = state
     filter.reload(list)
     let row = highlight?.row
-    highlight = nil
+    cursor.highlight = nil
     updateRows(list)
     highlight(row, list)
   }
 
-  package mutating func setMaximumHeight(_ height: Int?, _ list: OptionList) {
-    viewport.setMaximumHeight(height, rowCount: rows.count)
-    if let highlight {
-      viewport.reveal(index(of: highlight.row, list), rowCount: rows.count)
-    }
-  }
-
   private mutating func updateRows(_ list: OptionList) {
     rows = MenuRows(filter, of: list, other: otherPlace, hasNotice: notice != nil)
-    viewport.reveal(nil, rowCount: rows.count)
+    cursor.viewport.reveal(nil, rowCount: rows.count)
   }
 }
 

@@ -57,7 +57,7 @@ public struct Prompt {
   /// - Throws: ``PromptError``.
   public func ask(
     _ field: DropDownField,
-    delegate: (any DropDownDelegate)? = nil
+    delegate: (any FieldDelegate)? = nil
   ) throws(PromptError) -> Outcome<Answer?> {
     try ask(DropDownController(field, delegate: delegate))
   }

@@ -19,7 +19,7 @@ extension Conversation {
   }
 
   private func send(
-    _ event: DropDownField.Event,
+    _ event: FieldEvent,
     typed: String
   ) throws(PromptError) -> Answer?? {
     let effects = controller.send(event)
@@ -27,7 +27,8 @@ extension Conversation {
       switch effect {
       case .announce(let message):
         try console.print(wrapped(message.sentence))
-      case .answer(let answer):
+      case .answer(let answers):
+        let answer = answers.first
         if let answer, answer.label != typed {
           try console.print(wrapped(wording.understood(answer.label)))
         }

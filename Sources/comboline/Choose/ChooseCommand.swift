@@ -129,7 +129,8 @@ extension ChooseCommand {
     _ given: ChooseRequest.GivenAnswer
   ) throws(ToolFailure) -> Answer? {
     for effect in controller.send(.submit(given.argument.text, .given)) {
-      guard case .answer(let answer) = effect else { continue }
+      guard case .answer(let answers) = effect else { continue }
+      let answer = answers.first
       // As text, the bytes would not come out as they came in.
       if answer?.isTyped == true, !given.argument.isUTF8 {
         throw refusal(of: given, "It is not UTF-8.")

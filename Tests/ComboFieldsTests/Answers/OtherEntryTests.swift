@@ -89,7 +89,7 @@ import Testing
     #expect(driver.field.answer == .typed("hush"))
     #expect(driver.field.text.text == "")
     #expect(driver.field.settings.other?.rememberedTexts == [])
-    #expect(driver.field.otherText == "")
+    #expect(driver.field.state.otherText == "")
   }
 
   @Test func `a text that is too long is refused before the delegate is asked`() {

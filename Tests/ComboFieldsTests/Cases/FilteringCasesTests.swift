@@ -6,7 +6,7 @@ import Testing
 @Suite struct FilteringCasesTests {
   private func driver(
     _ labels: [String],
-    _ configure: (inout DropDownField.Settings) -> Void = { _ in }
+    _ configure: (inout FieldSettings) -> Void = { _ in }
   ) -> FieldDriver {
     FieldDriver(DropDownField("Field", options: labels, configure: configure))
   }

@@ -9,7 +9,7 @@ import Testing
   private func driver(
     _ loading: OptionLoading,
     options: [String] = [],
-    _ configure: (inout DropDownField.Settings) -> Void = { _ in }
+    _ configure: (inout FieldSettings) -> Void = { _ in }
   ) -> FieldDriver {
     let field = DropDownField("Field", options: options) {
       $0.loading = loading

@@ -134,7 +134,7 @@ import Testing
     let effects = driver.controller.send(.submit("label", .typed))
 
     #expect(driver.field.answer?.value == value)
-    #expect(effects.contains(.answer(driver.field.answer)))
+    #expect(effects.contains(.answer(driver.field.answers)))
   }
 
   private static let planets = DropDownField("Planet", options: ["Mercury", "Venus", "Earth"])
@@ -231,7 +231,7 @@ import Testing
 
     let effects = field.handle(.accept)
 
-    #expect(effects == [.answer(field.answer)])
+    #expect(effects == [.answer(field.answers)])
     #expect(field.answer?.label == "b")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OtherCasesTests {
   private func driver(
     _ labels: [String],
-    _ configure: (inout DropDownField.Settings) -> Void = { _ in }
+    _ configure: (inout FieldSettings) -> Void = { _ in }
   ) -> FieldDriver {
     FieldDriver(
       DropDownField("Field", options: labels) {
@@ -75,9 +75,9 @@ import Testing
 
     #expect(driver.field.answer == nil)
     #expect(driver.field.text.text == "")
-    #expect(driver.field.otherText == "")
+    #expect(driver.field.state.otherText == "")
     #expect(
-      effects == [.replaceText(LineText()), .selectionDidChange(nil, .cleared), .answer(nil)]
+      effects == [.replaceText(LineText()), .selectionDidChange([], .cleared), .answer([])]
     )
   }
 

@@ -10,7 +10,7 @@ import Testing
   )
 
   private static func field(
-    _ configure: (inout DropDownField.Settings) -> Void = { _ in }
+    _ configure: (inout FieldSettings) -> Void = { _ in }
   ) -> DropDownField {
     DropDownField(
       "Select Flavour",

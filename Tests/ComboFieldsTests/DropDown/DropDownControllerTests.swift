@@ -125,7 +125,7 @@ import Testing
     #expect(controller.delegate == nil)
     #expect(controller.dataSource == nil)
     controller.send(.toggle)
-    #expect(controller.field.isOpen)
+    #expect(controller.snapshot.phase == .open)
     _ = (recorder, source)
   }
 
@@ -133,7 +133,9 @@ import Testing
     let driver = FieldDriver(Self.field())
     var states: [String] = []
     driver.recorder.onLine = { line, controller in
-      states.append("\(line) \(controller.field.isOpen) \(controller.field.displayText)")
+      states.append(
+        "\(line) \(controller.snapshot.phase == .open) \(controller.snapshot.displayText)"
+      )
     }
     driver.run(.tapField)
     states = []
@@ -150,12 +152,12 @@ import Testing
 
   @Test func `what is sent from inside a call is done after it, in order`() {
     let driver = FieldDriver(Self.field())
-    var innerEffects: [[DropDownField.Effect]] = []
+    var innerEffects: [[FieldEffect]] = []
     driver.recorder.onLine = { line, controller in
       guard line == "menuDidOpen(anchor)" else { return }
       innerEffects.append(controller.send(.moveHighlight(.last)))
       innerEffects.append(controller.send(.dismiss(.program)))
-      #expect(controller.field.isOpen)
+      #expect(controller.snapshot.phase == .open)
     }
 
     let heard = driver.run(.tapField)
@@ -191,11 +193,11 @@ import Testing
     let id = controller.field.options.id(at: 1)
     let effects = controller.send(.choose(.option(id)))
 
-    let answer = controller.field.answer
+    let answers = controller.field.answers
     #expect(
       effects == [
         .shouldSelect(.option(id), .accepted), .replaceText(LineText("Vanilla")),
-        .selectionDidChange(answer, .accepted), .menuDidClose(.selection), .answer(answer),
+        .selectionDidChange(answers, .accepted), .menuDidClose(.selection), .answer(answers),
         .menuDidAnimate(.closing),
       ]
     )
@@ -265,9 +267,9 @@ import Testing
   }
 
   @Test func `a data source that loads nothing by itself answers with its columns at once`() {
-    final class Columns: DropDownDataSource {
-      func numberOfColumns(in controller: DropDownController) -> Int { 1 }
-      func optionsOfColumn(_ column: Int, in controller: DropDownController) -> [FieldOption] {
+    final class Columns: FieldDataSource {
+      func numberOfColumns(in controller: any FieldControlling) -> Int { 1 }
+      func optionsOfColumn(_ column: Int, in controller: any FieldControlling) -> [FieldOption] {
         ["Fig", "Lime"]
       }
     }

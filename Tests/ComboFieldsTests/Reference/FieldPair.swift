@@ -9,7 +9,7 @@ struct FieldPair {
   /// The tickets of the field's requests, in order.
   private(set) var requests: [Ticket] = []
 
-  init(_ settings: DropDownField.Settings, _ list: ReferenceList) {
+  init(_ settings: FieldSettings, _ list: ReferenceList) {
     field = DropDownField("Title", options: list.list) { $0 = settings }
     reference = ReferenceField(settings, list)
   }
@@ -19,24 +19,24 @@ struct FieldPair {
   /// - Returns: The effects, and in what the two differ; `nil` where they agree.
   mutating func send(
     _ event: ReferenceField.Event
-  ) -> (effects: [DropDownField.Effect], difference: String?) {
+  ) -> (effects: [FieldEffect], difference: String?) {
     guard let forField = fieldEvent(event) else { return ([], nil) }
     let effects = field.handle(forField)
     let actual = effects.map { field.describe($0, requests: &requests) }
     let expected = reference.handle(event)
     if actual != expected { return (effects, "effects \(actual), expected \(expected)") }
-    let states = (field.state, reference.state)
+    let states = (field.visibleState, reference.visibleState)
     if states.0 != states.1 { return (effects, "state \(states.0), expected \(states.1)") }
     return (effects, nil)
   }
 
   /// The event as the field knows it; `nil` for the answer to a request that was not made.
-  private func fieldEvent(_ event: ReferenceField.Event) -> DropDownField.Event? {
+  private func fieldEvent(_ event: ReferenceField.Event) -> FieldEvent? {
     switch event {
     case .field(let event): event
     case .reload(let list): .reload(list.list)
     case .arrive(let list, let number): ticket(number).map { .optionsDidArrive(list.list, $0) }
-    case .fail(let number): ticket(number).map { .optionsDidFail("no", $0) }
+    case .fail(let number): ticket(number).map { .loadingDidFail("no", $0) }
     }
   }
 

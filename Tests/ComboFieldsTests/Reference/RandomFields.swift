@@ -40,8 +40,8 @@ struct RandomFields {
     )
   }
 
-  mutating func settings() -> DropDownField.Settings {
-    var settings = DropDownField.Settings()
+  mutating func settings() -> FieldSettings {
+    var settings = FieldSettings()
     settings.other = generator.oneIn(3) ? nil : other()
     settings.isRequired = generator.oneIn(2)
     settings.autocomplete = generator.pick([.none, .list, .automaticHighlight, .inline])
@@ -66,7 +66,7 @@ struct RandomFields {
   }
 
   /// A true reply to an effect, or now and then none.
-  mutating func reply(to effect: DropDownField.Effect) -> DropDownField.Event? {
+  mutating func reply(to effect: FieldEffect) -> FieldEvent? {
     if generator.oneIn(8) { return nil }
     let refuses = generator.oneIn(6)
     return switch effect {
@@ -126,7 +126,7 @@ struct RandomFields {
     return generator.pick([.anchor, .typing, .program, .movement(movement)])
   }
 
-  private mutating func person(_ pair: FieldPair) -> DropDownField.Event {
+  private mutating func person(_ pair: FieldPair) -> FieldEvent {
     switch generator.number(below: 14) {
     case 0...3: return .textDidChange(line())
     case 4, 5: return .accept
@@ -141,7 +141,7 @@ struct RandomFields {
     }
   }
 
-  private mutating func menuEvent(_ pair: FieldPair) -> DropDownField.Event {
+  private mutating func menuEvent(_ pair: FieldPair) -> FieldEvent {
     switch generator.number(below: 8) {
     case 0...2: return .moveHighlight(movement())
     case 3: return .highlight(row(pair))
@@ -154,7 +154,7 @@ struct RandomFields {
   }
 
   /// What the program does, and replies that nobody asked for.
-  private mutating func stray(_ pair: FieldPair) -> DropDownField.Event {
+  private mutating func stray(_ pair: FieldPair) -> FieldEvent {
     switch generator.number(below: 11) {
     case 0: return .openingAllowed(openCause())
     case 1: return .openingRefused

@@ -17,7 +17,7 @@ import Testing
       let list = random.list()
       var pair = FieldPair(settings, list)
       var events: [Event] = []
-      var replies: [DropDownField.Event] = []
+      var replies: [FieldEvent] = []
       while events.count < Self.eventsForEach {
         let event =
           replies.isEmpty ? random.event(for: pair) : Event.field(replies.removeFirst())
@@ -40,7 +40,7 @@ import Testing
   private func report(
     _ seed: UInt64,
     _ number: Int,
-    _ settings: DropDownField.Settings,
+    _ settings: FieldSettings,
     _ list: ReferenceList,
     _ events: [Event]
   ) {
@@ -62,7 +62,7 @@ import Testing
   }
 
   private func difference(
-    _ settings: DropDownField.Settings,
+    _ settings: FieldSettings,
     _ list: ReferenceList,
     _ events: [Event]
   ) -> String? {

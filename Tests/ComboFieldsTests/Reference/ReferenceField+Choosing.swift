@@ -11,7 +11,7 @@ extension ReferenceField {
   }
 
   /// What a text means, looked up in one place after the other.
-  func meaning(of text: String, _ submission: DropDownField.Submission) -> Meaning {
+  func meaning(of text: String, _ submission: Submission) -> Meaning {
     let trimmed = Reference.trimmed(text)
     let options = list.options
     let places: [(ReferenceList.Option) -> Bool] = [
@@ -99,7 +99,7 @@ extension ReferenceField {
     text == chosenText ? submitBlank() : submit(text, .typed)
   }
 
-  mutating func submit(_ text: String, _ submission: DropDownField.Submission) -> [String] {
+  mutating func submit(_ text: String, _ submission: Submission) -> [String] {
     let meaning = meaning(of: text, submission)
     var effects: [String] = []
     var wasLoading = false

@@ -32,7 +32,7 @@ extension ReferenceField {
   }
 
   /// What can be seen of the state, a line for each part.
-  var state: [String] {
+  var visibleState: [String] {
     let rows = rows
     let isOpen = menu != nil
     let visible = menu.map { $0.first..<min($0.first + height, rows.count) } ?? 0..<0
@@ -75,12 +75,12 @@ extension ReferenceField {
 
 extension DropDownField {
   /// What can be seen of the state, in the words of the reference.
-  var state: [String] {
+  var visibleState: [String] {
     let snapshot = snapshot
     return [
       "phase \(snapshot.phase)", "text \(text.text)|\(text.caret)",
       "message \(message.map { ReferenceField.kind(of: $0) } ?? "none")",
-      "answer \(ReferenceField.describe(answer))", "kept for Other \(otherText)",
+      "answer \(ReferenceField.describe(answer))", "kept for Other \(state.otherText)",
       "remembered \(settings.other?.rememberedTexts ?? [])",
       "first \(snapshot.firstVisibleRow) of \(snapshot.rowCount)",
       "completion \(snapshot.completion ?? "none")",
@@ -97,7 +97,7 @@ extension DropDownField {
   }
 
   /// An effect of this field in the words of the reference; requests are numbered.
-  func describe(_ effect: Effect, requests: inout [Ticket]) -> String {
+  func describe(_ effect: FieldEffect, requests: inout [Ticket]) -> String {
     switch effect {
     case .shouldOpen(let cause): return "shouldOpen \(cause)"
     case .shouldSelect(let choice, let cause):
@@ -108,15 +108,17 @@ extension DropDownField {
       return "requestOptions \(text) \(requests.count)"
     case .replaceText(let line): return "replaceText \(line.text)|\(line.caret)"
     case .announce(let message): return "announce \(ReferenceField.kind(of: message))"
-    case .answer(let answer): return "answer \(ReferenceField.describe(answer))"
+    case .answer(let answers): return "answer \(ReferenceField.describe(answers.first))"
     case .menuDidOpen(let cause): return "menuDidOpen \(cause)"
     case .menuDidClose(let cause): return "menuDidClose \(cause)"
     case .menuDidAnimate(let animation): return "menuDidAnimate \(animation)"
-    case .selectionDidChange(let answer, let cause):
-      return "selectionDidChange \(ReferenceField.describe(answer)) \(cause)"
+    case .selectionDidChange(let answers, let cause):
+      return "selectionDidChange \(ReferenceField.describe(answers.first)) \(cause)"
     case .otherTextDidFail(let text, let message):
       return "otherTextDidFail \(text) \(ReferenceField.kind(of: message))"
-    case .cancel, .textDidChange, .highlightDidChange, .otherEntryDidBegin, .optionsDidChange:
+    case .cancel, .textDidChange, .highlightDidChange, .otherEntryDidBegin, .optionsDidChange,
+      .requestChildren, .lastLevelDidSelect, .columnsDidChange, .rowDidChange, .rowsDidAppear,
+      .rowsDidDisappear, .sectionDidToggle:
       return "\(effect)"
     }
   }

@@ -3,7 +3,7 @@ import ComboFields
 extension ReferenceField {
   /// Something that happens to both fields; a request is known by its number.
   enum Event {
-    case field(DropDownField.Event)
+    case field(FieldEvent)
     case reload(ReferenceList)
     case arrive(ReferenceList, Int)
     case fail(Int)
@@ -26,7 +26,7 @@ extension ReferenceField {
     }
   }
 
-  private mutating func respond(to event: DropDownField.Event) -> [String] {
+  private mutating func respond(to event: FieldEvent) -> [String] {
     switch event {
     case .open(let cause): return menu == nil ? ["shouldOpen \(cause)"] : []
     case .toggle: return menu == nil ? ["shouldOpen anchor"] : close(.anchor)
@@ -71,7 +71,10 @@ extension ReferenceField {
     case .clear: return clear()
     case .backOut: return backOut()
     case .load: return request()
-    case .openingRefused, .reload, .optionsDidArrive, .optionsDidFail: return []
+    case .openingRefused, .reload, .optionsDidArrive, .loadingDidFail, .enter, .leave, .expand,
+      .collapse, .toggleExpansion, .expandSiblings, .expandToLevel, .toggleSelection, .selectAll,
+      .selectNone, .invertSelection, .childrenDidArrive, .reloadOutline:
+      return []
     }
   }
 

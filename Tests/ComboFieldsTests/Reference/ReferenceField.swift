@@ -24,7 +24,7 @@ struct ReferenceField {
     var letterTime: Int?
   }
 
-  var settings: DropDownField.Settings
+  var settings: FieldSettings
   var list: ReferenceList
   var text = ""
   var caret = 0
@@ -42,7 +42,7 @@ struct ReferenceField {
   var room: Int?
   var animation: String?
 
-  init(_ settings: DropDownField.Settings, _ list: ReferenceList) {
+  init(_ settings: FieldSettings, _ list: ReferenceList) {
     self.settings = settings
     self.list = list
     remembered = settings.other?.rememberedTexts ?? []

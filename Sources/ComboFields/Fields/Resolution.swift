@@ -1,22 +1,22 @@
 import ComboMatching
 
-extension DropDownField {
-  /// What a text that is to be the answer means.
-  enum Resolution: Equatable {
-    /// Nothing that can be seen.
-    case blank
-    /// The option at a position, enabled or not.
-    case option(Int)
-    /// The Other entry, by its name or number.
-    case other
-    /// More than one option: the first of their labels, and their number.
-    case several([String], count: Int)
-    /// A number that no row has.
-    case noSuchNumber(Int)
-    /// None.
-    case noMatch
-  }
+/// What a text that is to be the answer means.
+enum Resolution: Equatable {
+  /// Nothing that can be seen.
+  case blank
+  /// The option at a position, enabled or not.
+  case option(Int)
+  /// The Other entry, by its name or number.
+  case other
+  /// More than one option: the first of their labels, and their number.
+  case several([String], count: Int)
+  /// A number that no row has.
+  case noSuchNumber(Int)
+  /// None.
+  case noMatch
+}
 
+extension MenuField {
   /// Finds out what a text means.
   ///
   /// In this order: an exact label; an exact value; a label that is the text but for case, accents
@@ -27,14 +27,14 @@ extension DropDownField {
   /// The cost is linear in the number of options.
   func resolve(_ text: String, _ submission: Submission) -> Resolution {
     let trimmed = TextFolding.trimmed(text)
-    guard !trimmed.isEmpty || options.positions(labelled: text).count > 0 else { return .blank }
-    let equal: [(DropDownField) -> [Int]] = [
-      { $0.options.positions(labelled: text) },
-      { $0.options.positions(labelled: trimmed) },
-      { $0.options.positions(valued: text) },
-      { $0.options.positions(foldedEqualTo: trimmed) },
+    guard !trimmed.isEmpty || list.positions(labelled: text).count > 0 else { return .blank }
+    let equal: [(OptionList) -> [Int]] = [
+      { $0.positions(labelled: text) },
+      { $0.positions(labelled: trimmed) },
+      { $0.positions(valued: text) },
+      { $0.positions(foldedEqualTo: trimmed) },
     ]
-    for positions in equal.lazy.map({ $0(self) }) where !positions.isEmpty {
+    for positions in equal.lazy.map({ $0(list) }) where !positions.isEmpty {
       return resolution(of: positions)
     }
     return submission == .given ? .noMatch : resolveFreely(trimmed)
@@ -45,56 +45,56 @@ extension DropDownField {
       text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
       ? Int(text) : nil
     if let row = number.flatMap({ row(numbered: $0) }) { return row }
-    if let other = settings.other, TextFolding.foldedEqual(other.label, text) { return .other }
+    if let other = common.other, TextFolding.foldedEqual(other.label, text) { return .other }
 
-    let matches = options.matches(of: MatchQuery(text))
+    let matches = list.matches(of: MatchQuery(text))
     for kind in MatchKind.allCases where kind <= loosestMatch {
       let positions = zip(matches.positions, matches.kinds)
         .filter { $0.1 == kind }
         .map { Int($0.0) }
       if !positions.isEmpty { return resolution(of: positions) }
     }
-    if let number, settings.other == nil { return .noSuchNumber(number) }
+    if let number, common.other == nil { return .noSuchNumber(number) }
     return .noMatch
   }
 
   /// With an Other entry, a text that only stands within a label may well be meant for Other.
-  private var loosestMatch: MatchKind { settings.other == nil ? .keyword : .prefix }
+  private var loosestMatch: MatchKind { common.other == nil ? .keyword : .prefix }
 
   /// What options that match equally well come to.
   func resolution(of positions: [Int]) -> Resolution {
-    let enabled = positions.filter { options.isEnabled(at: $0) }
+    let enabled = positions.filter { isEnabled(at: $0) }
     switch (enabled.count, positions.first) {
     case (1, _): return .option(enabled[0])
     case (0, let first?): return .option(first)
     case (0, nil): return .noMatch
     case (let count, _):
       let shown = 5
-      return .several(enabled.prefix(shown).map { options.label(at: $0) }, count: count)
+      return .several(enabled.prefix(shown).map { list.label(at: $0) }, count: count)
     }
   }
 
   func nearLabels(to text: String) -> [String] {
-    let labels = (0..<options.count).lazy
-      .filter { options.isEnabled(at: $0) }
-      .map { options.label(at: $0) }
+    let labels = (0..<list.count).lazy
+      .filter { isEnabled(at: $0) }
+      .map { list.label(at: $0) }
     return NearMiss.nearest(to: text, among: labels)
   }
 }
 
 // Rows are numbered for people, who can only type: from 1, in the order of the closed menu,
 // without the titles.
-extension DropDownField {
+extension MenuField {
   /// The number of rows that have a number: the options, and the Other entry.
-  package var choosableRowCount: Int { options.count + (settings.other == nil ? 0 : 1) }
+  package var choosableRowCount: Int { list.count + (common.other == nil ? 0 : 1) }
 
   /// The number of the Other entry; `nil` without one.
   package var numberOfOther: Int? {
-    switch settings.other?.place {
+    switch common.other?.place {
     case nil: nil
     case .first: 1
-    case .last: options.count + 1
-    case .after(let id): (options.position(of: id) ?? options.count - 1) + 2
+    case .last: list.count + 1
+    case .after(let id): (list.position(of: id) ?? list.count - 1) + 2
     }
   }
 
@@ -105,9 +105,7 @@ extension DropDownField {
   }
 
   private func row(numbered number: Int) -> Resolution? {
-    guard (1...max(choosableRowCount, 1)).contains(number), choosableRowCount > 0 else {
-      return nil
-    }
+    guard number >= 1, number <= choosableRowCount else { return nil }
     if number == numberOfOther { return .other }
     let isBehindOther = numberOfOther.map { $0 < number } ?? false
     return .option(number - (isBehindOther ? 2 : 1))

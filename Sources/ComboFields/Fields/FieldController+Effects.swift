@@ -1,8 +1,8 @@
-extension DropDownController {
+extension FieldController {
   /// Runs an effect: asks, tells, or leaves it to a front end.
   ///
   /// - Returns: What the field has to be told in reply; `nil` for nothing.
-  func run(_ effect: DropDownField.Effect) -> DropDownField.Event? {
+  func run(_ effect: FieldEffect) -> FieldEvent? {
     switch effect {
     case .shouldOpen(let cause):
       return delegate?.menuShouldOpen(in: self, cause: cause) ?? true
@@ -14,10 +14,11 @@ extension DropDownController {
     case .validateOther(let text):
       return reply(to: text, delegate?.validate(otherText: text, in: self) ?? .valid)
     case .requestOptions(let text, let ticket):
-      guard let dataSource else {
-        return .optionsDidFail("There is nowhere to get them from.", ticket)
-      }
+      guard let dataSource else { return .loadingDidFail(noDataSource, ticket) }
       dataSource.loadOptions(matching: text, for: ticket, in: self)
+    case .requestChildren(let id, let ticket):
+      guard let dataSource else { return .loadingDidFail(noDataSource, ticket) }
+      dataSource.loadChildren(of: id, for: ticket, in: self)
     case .menuDidOpen(let cause):
       delegate?.menuDidOpen(in: self, cause: cause)
       return animatesMenu ? nil : .animationDidEnd
@@ -26,8 +27,20 @@ extension DropDownController {
       return animatesMenu ? nil : .animationDidEnd
     case .menuDidAnimate(let animation):
       delegate?.menuDidAnimate(in: self, up: animation == .closing)
-    case .selectionDidChange(let answer, let cause):
-      tellSelection(answer, cause)
+    case .selectionDidChange(let answers, let cause):
+      tellSelection(answers, cause)
+    case .lastLevelDidSelect(let path):
+      delegate?.didSelectLastLevel(path, in: self)
+    case .columnsDidChange(let level):
+      delegate?.columnsDidChange(after: level, in: self)
+    case .rowDidChange(let row):
+      delegate?.rowDidChange(row, in: self)
+    case .rowsDidAppear(let rows):
+      delegate?.rowsDidAppear(rows, in: self)
+    case .rowsDidDisappear(let rows):
+      delegate?.rowsDidDisappear(rows, in: self)
+    case .sectionDidToggle(let section):
+      delegate?.didTapSection(section, in: self)
     case .otherEntryDidBegin:
       delegate?.otherEntryDidBegin(in: self)
     case .otherTextDidFail(let text, let message):
@@ -44,18 +57,23 @@ extension DropDownController {
     return nil
   }
 
-  private func reply(to text: String, _ validation: Validation) -> DropDownField.Event {
+  private func reply(to text: String, _ validation: Validation) -> FieldEvent {
     switch validation {
     case .valid: .otherTextAllowed(text)
     case .invalid(let reason): .otherTextRefused(text, .otherTextIsRefused(reason))
     }
   }
 
-  private func tellSelection(_ answer: Answer?, _ cause: SelectionCause) {
-    switch (answer, cause) {
-    case (nil, _): delegate?.selectionWasCleared(in: self, cause: cause)
-    case (let answer?, .accepted), (let answer?, .typed): delegate?.optionSelected(answer, in: self)
-    case (.some, .cleared), (.some, .reload), (.some, .program): break
+  private func tellSelection(_ answers: [Answer], _ cause: SelectionCause) {
+    switch cause {
+    case .accepted, .typed:
+      if let answer = answers.last { delegate?.optionSelected(answer, in: self) }
+    case .cleared, .reload:
+      delegate?.selectionWasCleared(in: self, cause: cause)
+    case .program:
+      break
     }
   }
+
+  private var noDataSource: String { "There is nowhere to get them from." }
 }

@@ -9,11 +9,14 @@ public struct FieldSnapshot: Sendable, Equatable {
   /// What stands in the line while there is no text.
   public var placeholder: String
 
+  /// What the line shows: its text, or what stands in its place.
+  public var displayText: String { text.isEmpty ? placeholder : text.text }
+
   /// The rest of the highlighted label, to be shown behind the text; `nil` for none.
   public var completion: String?
 
   /// What the line is for.
-  public var phase: Phase
+  public var phase: FieldPhase
 
   /// The visible rows of the open menu, from top to bottom; none while it is closed.
   public var rows: [Row] = []
@@ -33,21 +36,11 @@ public struct FieldSnapshot: Sendable, Equatable {
   /// What the field has to say; `nil` for nothing.
   public var message: FieldMessage?
 
-  /// What is chosen; `nil` for nothing.
-  public var answer: Answer?
+  /// What is chosen, in the order of the answer.
+  public var answers: [Answer]
 
   /// What the person can do now, in the order in which help should name it.
   public var actions: [FieldAction]
-
-  /// What the line of a field is for.
-  public enum Phase: Sendable, Equatable {
-    /// It shows what is chosen.
-    case closed
-    /// Its text filters the open menu.
-    case open
-    /// It takes the text of the Other entry.
-    case enteringOther
-  }
 
   /// A visible row.
   public struct Row: Sendable, Equatable {
@@ -87,6 +80,16 @@ public struct FieldSnapshot: Sendable, Equatable {
     /// For a notice, what it says.
     public var notice: MenuNotice?
   }
+}
+
+/// What the line of a field is for.
+public enum FieldPhase: Sendable, Equatable {
+  /// It shows what is chosen.
+  case closed
+  /// Its text filters the open menu.
+  case open
+  /// It takes the text of the Other entry.
+  case enteringOther
 }
 
 /// Something that a person can do in a field.

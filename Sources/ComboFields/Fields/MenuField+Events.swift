@@ -1,12 +1,7 @@
-extension DropDownField {
-  /// Takes an event, changes the state, and hands out what follows from it.
-  ///
-  /// Every event is allowed at any time; where it means nothing, there are no effects.
-  ///
-  /// - Returns: The effects, in the order in which they are to be run. The state is final when
-  ///   they are handed out.
-  public mutating func handle(_ event: Event) -> [Effect] {
-    if event.isFromPerson { message = nil }
+extension MenuField {
+  /// Takes an event: the way of every kind.
+  package mutating func take(_ event: FieldEvent) -> [FieldEffect] {
+    if event.isFromPerson { state.message = nil }
     let highlighted = menu?.highlight
     var effects = respond(to: event)
     if let menu, menu.highlight != highlighted { effects.append(.highlightDidChange) }
@@ -14,7 +9,7 @@ extension DropDownField {
     return effects
   }
 
-  private mutating func respond(to event: Event) -> [Effect] {
+  private mutating func respond(to event: FieldEvent) -> [FieldEffect] {
     switch (phase, event) {
     // Opening and closing
 
@@ -25,14 +20,14 @@ extension DropDownField {
     case (.closed, .openingAllowed(let cause)), (.enteringOther, .openingAllowed(let cause)):
       return open(cause)
     case (.open, .toggle):
-      return close(.anchor)
+      return state.close(.anchor)
     case (.open, .dismiss(let cause)):
-      return close(cause)
+      return state.close(cause)
     case (.open, .open), (.open, .openingAllowed), (_, .openingRefused),
       (.closed, .dismiss), (.enteringOther, .dismiss):
       return []
     case (_, .animationDidEnd):
-      return endAnimation()
+      return state.endAnimation()
     case (_, .roomDidChange(let rows)):
       return changeRoom(rows)
 
@@ -47,7 +42,7 @@ extension DropDownField {
     case (.closed, .complete), (.open, .complete):
       return complete()
     case (.enteringOther, .recallOther(let step)):
-      return recallOther(step)
+      return state.recallOther(step, of: common.other?.rememberedTexts ?? [])
     case (.enteringOther, .complete), (.closed, .recallOther), (.open, .recallOther):
       return []
 
@@ -55,27 +50,64 @@ extension DropDownField {
 
     case (.closed, .moveHighlight(let movement)):
       return [.shouldOpen(.movement(movement))]
-    case (.open(let menu), .moveHighlight(let movement)):
-      return moveHighlight(movement, in: menu)
-    case (.open(let menu), .highlight(let row)):
-      return highlight(row, in: menu)
-    case (.open(let menu), .typeAhead(let letters, let time)):
-      return jump(typing: letters, at: time, in: menu)
+    case (.open, .moveHighlight(let movement)):
+      return changeMenu {
+        $0.moveHighlight(movement, wraps: $1.common.wrapsHighlight, $1.menuOptions)
+      }
+    case (.open, .highlight(let row)):
+      return changeMenu { $0.highlight(row, $1.menuOptions) }
+    case (.open, .typeAhead(let letters, let time)):
+      return changeMenu { $0.jump(typing: letters, at: time, $1.menuOptions) }
     case (.enteringOther, .moveHighlight), (.closed, .highlight), (.enteringOther, .highlight),
       (.closed, .typeAhead), (.enteringOther, .typeAhead):
+      return []
+
+    // Levels, nodes and sections
+
+    case (.open, .enter):
+      return enter()
+    case (.open, .leave):
+      return leave()
+    case (.open, .expand(let row)):
+      return expand(.expand(row))
+    case (.open, .collapse(let row)):
+      return expand(.collapse(row))
+    case (.open, .toggleExpansion(let row)):
+      return expand(.toggle(row))
+    case (.open, .expandSiblings(let row)):
+      return expand(.expandSiblings(row))
+    case (.open, .expandToLevel(let level)):
+      return expand(.expandToLevel(level))
+    case (.closed, .enter), (.closed, .leave), (.closed, .expand), (.closed, .collapse),
+      (.closed, .toggleExpansion), (.closed, .expandSiblings), (.closed, .expandToLevel),
+      (.enteringOther, .enter), (.enteringOther, .leave), (.enteringOther, .expand),
+      (.enteringOther, .collapse), (.enteringOther, .toggleExpansion),
+      (.enteringOther, .expandSiblings), (.enteringOther, .expandToLevel):
       return []
 
     // Choosing
 
     case (.closed, .accept):
       return submitLine()
-    case (.open(let menu), .accept):
-      return accept(in: menu)
+    case (.open, .accept):
+      return acceptHighlight()
     case (.enteringOther, .accept), (.enteringOther, .acceptTextAsOther):
       return submitOther(text.text)
-    case (.open(let menu), .choose(let row)):
-      return choose(row, in: menu)
-    case (.closed, .choose), (.enteringOther, .choose):
+    case (.open, .choose(let row)):
+      return choose(row)
+    case (.open, .toggleSelection(let row)):
+      return toggleSelection(row)
+    case (.open, .selectAll):
+      return changeSelection(.all)
+    case (.open, .selectNone):
+      return changeSelection(.none)
+    case (.open, .invertSelection):
+      return changeSelection(.invert)
+    case (.closed, .choose), (.enteringOther, .choose),
+      (.closed, .toggleSelection), (.enteringOther, .toggleSelection),
+      (.closed, .selectAll), (.closed, .selectNone), (.closed, .invertSelection),
+      (.enteringOther, .selectAll), (.enteringOther, .selectNone),
+      (.enteringOther, .invertSelection):
       return []
     case (.closed, .submit(let text, let submission)), (.open, .submit(let text, let submission)):
       return submit(text, submission)
@@ -101,9 +133,9 @@ extension DropDownField {
     case (.closed, .backOut):
       return backOutOfText()
     case (.open, .backOut):
-      return close(.backOut)
+      return state.close(.backOut)
     case (.enteringOther, .backOut):
-      return leaveOther()
+      return state.leaveOther(showing: selectedText)
 
     // Options from outside
 
@@ -111,25 +143,14 @@ extension DropDownField {
       return requestOptions()
     case (_, .optionsDidArrive(let list, let ticket)):
       return optionsDidArrive(list, ticket)
-    case (_, .optionsDidFail(let reason, let ticket)):
-      return optionsDidFail(reason, ticket)
+    case (_, .childrenDidArrive(let nodes, let ticket)):
+      return childrenDidArrive(nodes, ticket)
+    case (_, .loadingDidFail(let reason, let ticket)):
+      return loadingDidFail(reason, ticket)
     case (_, .reload(let list)):
       return reload(list)
-    }
-  }
-}
-
-extension DropDownField.Event {
-  /// Whether the event is something a person does, after which what was said before is old.
-  var isFromPerson: Bool {
-    switch self {
-    case .open, .toggle, .dismiss, .textDidChange, .complete, .moveHighlight, .highlight,
-      .typeAhead, .recallOther, .accept, .choose, .submit, .acceptTextAsOther, .clear, .backOut:
-      true
-    case .animationDidEnd, .roomDidChange, .select, .openingAllowed, .openingRefused,
-      .selectionAllowed, .selectionRefused, .otherTextAllowed, .otherTextRefused, .load,
-      .optionsDidArrive, .optionsDidFail, .reload:
-      false
+    case (_, .reloadOutline(let outline)):
+      return reloadOutline(outline)
     }
   }
 }

@@ -1,0 +1,48 @@
+/// How a field of any kind behaves.
+public struct FieldSettings: Sendable, Equatable {
+  /// The Other entry; `nil` without one.
+  public var other: OtherEntry?
+
+  /// Whether there has to be an answer.
+  public var isRequired = false
+
+  /// What typing does to an open menu.
+  public var autocomplete = Autocomplete.automaticHighlight
+
+  /// Whether typing opens the menu.
+  public var opensWhileTyping = true
+
+  /// Whether the highlight, at an end, goes on at the other.
+  public var wrapsHighlight = true
+
+  /// The most rows of the menu that are visible; `nil` for as many as there is room for.
+  public var maximumRows: Int?
+
+  /// The side of the field on which the menu opens, where it fits.
+  public var direction = MenuDirection.bottom
+
+  /// When the field asks for its options.
+  public var loading = OptionLoading.never
+
+  /// Settings as they are by default.
+  public init() {}
+}
+
+/// What typing does to an open menu.
+public enum Autocomplete: Sendable, Equatable {
+  /// Nothing: the menu shows every option.
+  case none
+  /// The menu shows the options that match.
+  case list
+  /// The menu shows the options that match, with the best one highlighted.
+  case automaticHighlight
+  /// The same, and the rest of the best one stands behind the text, if it begins with it.
+  case inline
+
+  var highlightsBest: Bool {
+    switch self {
+    case .none, .list: false
+    case .automaticHighlight, .inline: true
+    }
+  }
+}

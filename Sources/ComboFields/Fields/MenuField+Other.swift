@@ -1,0 +1,61 @@
+import ComboMatching
+
+extension MenuField {
+  mutating func acceptTextAsOther() -> [FieldEffect] {
+    guard common.other != nil else { return [] }
+    return TextFolding.isBlank(text.text) ? state.beginOther(with: nil) : submitOther(text.text)
+  }
+
+  /// Takes a text as the person's own, unless it is blank, or is one of the options after all.
+  mutating func submitOther(_ text: String) -> [FieldEffect] {
+    guard let entry = common.other else { return [] }
+    let text = entry.adjusted(TextFolding.trimmed(text))
+    guard !text.isEmpty else { return submitBlankOther() }
+    switch resolution(of: list.positions(foldedEqualTo: text)) {
+    case .option(let position):
+      return submitOption(at: position, .typed)
+    case .several(let labels, let count):
+      return state.say(.severalMatches(text: text, labels: labels, count: count))
+    case .blank, .other, .noSuchNumber, .noMatch:
+      break
+    }
+    if let problem = entry.problem(in: text) {
+      return refuseOther(text, problem)
+    }
+    return [.validateOther(text)]
+  }
+
+  private mutating func submitBlankOther() -> [FieldEffect] {
+    guard !common.isRequired else { return state.say(.otherTextIsBlank) }
+    let cleared = clearSelection(.cleared)
+    let left = phase == .enteringOther ? state.leaveOther(showing: selectedText) : []
+    state.otherText = ""
+    return left + cleared + [.answer([])]
+  }
+
+  /// Keeps a text that will not do in the text entry, where it can be mended.
+  mutating func refuseOther(_ text: String, _ message: FieldMessage) -> [FieldEffect] {
+    guard common.other != nil else { return [] }
+    var effects: [FieldEffect] = []
+    if phase != .enteringOther || self.text.text != text {
+      effects = state.beginOther(with: text)
+    }
+    effects.append(.otherTextDidFail(text, message))
+    return effects + state.say(message)
+  }
+
+  /// Puts a text that matches nothing into the Other entry, where it can be accepted or changed.
+  mutating func offerOther(for text: String) -> [FieldEffect] {
+    guard let other = common.other else { return [] }
+    return state.beginOther(with: TextFolding.trimmed(text))
+      + state.say(.noMatchButOther(text: text, label: other.label))
+  }
+
+  /// Remembers a text that Other has taken; `false` where there is no Other entry.
+  mutating func rememberOther(_ text: String) -> Bool {
+    guard let other = common.other else { return false }
+    common.other = other.remembering(text)
+    state.otherText = other.isSecret ? "" : text
+    return true
+  }
+}

@@ -1,0 +1,92 @@
+import ComboMatching
+
+extension MenuField {
+  /// The field as it is to be drawn, but for the rows.
+  var snapshotWithoutRows: FieldSnapshot {
+    var snapshot = FieldSnapshot(
+      title: title,
+      text: text,
+      placeholder: title,
+      phase: phase,
+      optionCount: list.count,
+      message: message,
+      answers: answers,
+      actions: actions
+    )
+    if phase == .enteringOther { snapshot.placeholder = common.other?.placeholder ?? "" }
+    if let menu {
+      snapshot.completion = inlineCompletion(in: menu)
+      snapshot.rowCount = menu.rowCount
+      snapshot.firstVisibleRow = menu.visibleRows.lowerBound
+    }
+    return snapshot
+  }
+
+  /// A row as it is to be drawn, but for what the kind says of it.
+  ///
+  /// - Parameters:
+  ///   - index: The row's place.
+  ///   - menu: The open menu.
+  ///   - query: What the options are filtered by.
+  /// - Returns: The row.
+  func snapshotOfRow(
+    at index: Int,
+    in menu: Menu,
+    _ query: MatchQuery
+  ) -> FieldSnapshot.Row {
+    let row = menu.row(at: index, menuOptions)
+    var shown = FieldSnapshot.Row(row: row, label: "")
+    shown.isHighlighted = menu.highlight?.row == row
+    shown.isEnabled = menu.canHighlight(row, menuOptions)
+    switch row {
+    case .sectionTitle(let section):
+      shown.label = list.title(ofSection: section) ?? ""
+    case .other:
+      shown.label = common.other?.label ?? ""
+      shown.textForOther = textForOther(in: menu)
+    case .notice:
+      break
+    case .option(let id):
+      guard let position = list.position(of: id) else { break }
+      let option = list.option(at: position)
+      shown.label = option.label
+      shown.detail = option.detail
+      shown.disabledReason = disabledReason(at: position)
+      if !query.isEmpty {
+        shown.matchRanges = TextMatcher().match(query, in: option.label)?.ranges ?? []
+      }
+    }
+    return shown
+  }
+
+  private var actions: [FieldAction] {
+    switch phase {
+    case .closed:
+      return [.open, .accept, .cancel]
+    case .enteringOther:
+      return [.accept] + (common.other?.rememberedTexts.isEmpty == false ? [.recallOther] : [])
+        + [.leaveOther]
+    case .open:
+      return (menu?.highlight == nil ? [] : [.accept])
+        + (menu.map { $0.rowCount > 1 } == true ? [.moveHighlight] : [])
+        + (text.isEmpty ? [] : [.complete])
+        + (common.other == nil || text.isEmpty ? [] : [.acceptTextAsOther]) + [.dismiss]
+    }
+  }
+
+  /// Places the open menu beside its field.
+  func menuPlacement(
+    beside anchor: Placement.Frame,
+    in room: Placement.Frame,
+    rowHeight: Int
+  ) -> Placement? {
+    menu.map {
+      Placement(
+        beside: anchor,
+        common.direction,
+        height: $0.visibleRows.count * rowHeight,
+        in: room
+      )
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/// What a kind of field has to say for itself; the rest it has in common with every other.
+///
+/// ``respond(to:)`` is the one table of what each event means in each phase. It calls the verbs
+/// below, of which some are every field's own and some mean nothing to most.
+package protocol MenuField: FieldMachine {
+  associatedtype Menu: FieldMenu
+
+  /// The line, the menu and the text of Other.
+  var state: MenuFieldState<Menu> { get set }
+
+  /// The settings that every kind has.
+  var common: FieldSettings { get set }
+
+  /// The options as the menu wants them.
+  var menuOptions: Menu.Options { get }
+
+  /// All options, in one list.
+  var list: OptionList { get }
+
+  /// What the line shows for what is chosen.
+  var selectedText: String { get }
+
+  /// Why the option at a position of the list cannot be chosen; `nil` for one that can.
+  func disabledReason(at position: Int) -> String?
+
+  /// A menu as it is to open.
+  func makeMenu(_ cause: OpenCause) -> Menu
+
+  /// Brings a menu up to date with the text.
+  func showMatches(in menu: inout Menu)
+
+  /// Brings a menu up to date with the state of loading.
+  func showLoading(in menu: inout Menu)
+
+  /// Whether the text was typed for the Other entry, whose row stands for it then.
+  func textForOther(in menu: Menu) -> String?
+
+  /// Asks for what has to be there when the menu opens.
+  mutating func requestOptionsForOpening() -> [FieldEffect]
+
+  /// Asks for options anew.
+  mutating func requestOptions() -> [FieldEffect]
+
+  /// Takes the option of a row of the open menu.
+  mutating func chooseOption(_ id: OptionID) -> [FieldEffect]
+
+  /// Takes the title of a section.
+  mutating func chooseSectionTitle(_ section: Int) -> [FieldEffect]
+
+  /// Takes a text as the answer.
+  mutating func submit(_ text: String, _ submission: Submission) -> [FieldEffect]
+
+  /// Takes an empty line as the answer.
+  mutating func submitBlank() -> [FieldEffect]
+
+  /// Takes an option that a text of Other turned out to be.
+  mutating func submitOption(at position: Int, _ cause: SelectionCause) -> [FieldEffect]
+
+  /// Makes a choice that may be made.
+  mutating func select(_ choice: FieldChoice, _ cause: SelectionCause) -> [FieldEffect]
+
+  /// Takes back what is chosen.
+  mutating func clearSelection(_ cause: SelectionCause) -> [FieldEffect]
+
+  mutating func optionsDidArrive(_ list: OptionList, _ ticket: Ticket) -> [FieldEffect]
+  mutating func childrenDidArrive(_ nodes: [OptionNode], _ ticket: Ticket) -> [FieldEffect]
+  mutating func reload(_ list: OptionList) -> [FieldEffect]
+  mutating func reloadOutline(_ outline: OptionOutline) -> [FieldEffect]
+
+  mutating func enter() -> [FieldEffect]
+  mutating func leave() -> [FieldEffect]
+  mutating func expand(_ change: ExpansionChange) -> [FieldEffect]
+  mutating func toggleSelection(_ row: MenuRow) -> [FieldEffect]
+  mutating func changeSelection(_ change: SelectionChange) -> [FieldEffect]
+
+  /// Checks in debug builds what is the kind's own.
+  func checkOwnInvariants()
+}
+
+/// A change of what is expanded in a menu.
+package enum ExpansionChange: Sendable, Equatable {
+  case expand(MenuRow)
+  case collapse(MenuRow)
+  case toggle(MenuRow)
+  case expandSiblings(MenuRow)
+  case expandToLevel(Int?)
+}
+
+/// A change of the checks of all rows that are shown.
+package enum SelectionChange: Sendable, Equatable {
+  case all
+  case none
+  case invert
+}
+
+// What means nothing to most kinds.
+extension MenuField {
+  package func disabledReason(at position: Int) -> String? { list.disabledReason(at: position) }
+
+  package mutating func requestOptionsForOpening() -> [FieldEffect] { [] }
+  package mutating func requestOptions() -> [FieldEffect] { [] }
+  package mutating func chooseSectionTitle(_ section: Int) -> [FieldEffect] { [] }
+  package mutating func optionsDidArrive(_: OptionList, _: Ticket) -> [FieldEffect] { [] }
+  package mutating func childrenDidArrive(_: [OptionNode], _: Ticket) -> [FieldEffect] { [] }
+  package mutating func reload(_ list: OptionList) -> [FieldEffect] { [] }
+  package mutating func reloadOutline(_ outline: OptionOutline) -> [FieldEffect] { [] }
+  package mutating func enter() -> [FieldEffect] { [] }
+  package mutating func leave() -> [FieldEffect] { [] }
+  package mutating func expand(_ change: ExpansionChange) -> [FieldEffect] { [] }
+  package mutating func toggleSelection(_ row: MenuRow) -> [FieldEffect] { [] }
+  package mutating func changeSelection(_ change: SelectionChange) -> [FieldEffect] { [] }
+}
+
+// What every kind shows of its state.
+extension MenuField {
+  package var phase: FieldPhase { state.phase }
+  package var menu: Menu? { state.menu }
+
+  /// Whether anything can be answered: an option that is enabled, or text of the person's own.
+  package var canBeAnswered: Bool {
+    common.other != nil || common.loading != .never
+      || (0..<list.count).contains { isEnabled(at: $0) }
+  }
+
+  /// Whether there is anything to ask about: options, options that may still come, or an Other
+  /// entry.
+  package var hasRows: Bool {
+    !list.isEmpty || common.other != nil || common.loading != .never
+  }
+
+  func isEnabled(at position: Int) -> Bool {
+    disabledReason(at: position) == nil
+  }
+
+  func checkInvariants() {
+    let length = state.text.text.unicodeScalars.count
+    assert(state.text.caret <= length, "The caret is outside the text.")
+    assert(
+      common.other != nil || phase != .enteringOther,
+      "Other is entered, and there is none."
+    )
+    menu?.checkInvariants(menuOptions)
+    checkOwnInvariants()
+  }
+}
