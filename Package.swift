@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "ComboTerminal", targets: ["ComboTerminal"]),
     .library(name: "EditLine", targets: ["EditLine"]),
     .library(name: "ComboMatching", targets: ["ComboMatching"]),
+    .library(name: "ComboFormFiles", targets: ["ComboFormFiles"]),
     .executable(name: "comboline", targets: ["comboline"]),
   ],
   targets: [
@@ -37,6 +38,11 @@ let package = Package(
       swiftSettings: library
     ),
     .target(name: "ComboFields", dependencies: ["ComboMatching"], swiftSettings: library),
+    .target(
+      name: "ComboFormFiles",
+      dependencies: ["ComboFields", "ComboMatching"],
+      swiftSettings: library
+    ),
     .target(name: "EditLine", dependencies: ["CEditLine"], swiftSettings: library),
     .target(
       name: "ComboTerminal",
@@ -101,6 +107,11 @@ let package = Package(
     .testTarget(
       name: "TerminalTestSupportTests",
       dependencies: ["TerminalTestSupport"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "ComboFormFilesTests",
+      dependencies: ["ComboFormFiles"],
       swiftSettings: features
     ),
     .testTarget(

@@ -1,12 +1,12 @@
 /// Reads scalars out of UTF-8 that may be broken, just as `String(decoding:as:)` mends it.
-enum ScalarReader {
-  static let replacement: UInt32 = 0xFFFD
+package enum ScalarReader {
+  package static let replacement: UInt32 = 0xFFFD
 
   /// Gives the scalar that begins at an offset, and how many bytes it takes.
   ///
   /// What is not UTF-8 counts as U+FFFD: one for each longest beginning of a valid sequence, else
   /// one a byte.
-  static func scalar(in bytes: Span<UInt8>, at offset: Int) -> (scalar: UInt32, length: Int) {
+  package static func scalar(in bytes: Span<UInt8>, at offset: Int) -> (scalar: UInt32, length: Int) {
     let first = bytes[offset]
     let rest: Int
     var allowed: ClosedRange<UInt8> = 0x80...0xBF
