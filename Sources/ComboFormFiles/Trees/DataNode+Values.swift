@@ -1,0 +1,81 @@
+extension DataNode {
+  /// Whether there is no value.
+  public var isNull: Bool { record.kind == .null }
+
+  /// The value of a boolean.
+  public var boolean: Bool? {
+    switch record.kind {
+    case .isTrue: true
+    case .isFalse: false
+    default: nil
+    }
+  }
+
+  /// The value of a string.
+  public var string: String? { record.kind == .string ? text : nil }
+
+  /// The text of a string, or the spelling of a number, a boolean or a null; nil for a list or a mapping.
+  ///
+  /// `3.10` stays `3.10`, and no digit of a large number is lost.
+  public var text: String? {
+    record.isContainer ? nil : String(decoding: tree.text(of: index), as: UTF8.self)
+  }
+
+  /// The bytes of ``text``, as UTF-8 and without copying them.
+  public var textBytes: ArraySlice<UInt8>? {
+    record.isContainer ? nil : tree.text(of: index)
+  }
+
+  /// The value of a number that is whole and fits, however it is spelled: `12`, `12.0`, `1.2e1`.
+  public var integer: Int? { record.kind == .number ? text.flatMap { wholeNumber($0) } : nil }
+
+  /// The value of a number, as near as a `Double` comes; nil where it is too large for one.
+  public var number: Double? {
+    guard record.kind == .number, let value = text.flatMap(Double.init), value.isFinite else {
+      return nil
+    }
+    return value
+  }
+
+  /// The value of a key in a mapping.
+  ///
+  /// Keys are compared byte by byte. Where a key occurs more than once, its last value counts. Costs a
+  /// look at each key.
+  public subscript(key: String) -> DataNode? {
+    guard record.kind == .mapping else { return nil }
+    return tree.lastValue(of: key.utf8, in: index).map { DataNode(tree: tree, index: $0) }
+  }
+
+  /// The element of a list at a position; the first is 0.
+  ///
+  /// Costs a look at each element before it; ``elements`` goes through all of them at the cost of each.
+  public subscript(position: Int) -> DataNode? {
+    guard record.kind == .list, position >= 0, position < count else { return nil }
+    return elements.dropFirst(position).first
+  }
+}
+
+/// The whole number that a decimal spelling stands for, in digits alone and so without rounding.
+private func wholeNumber(_ text: String) -> Int? {
+  if let plain = Int(text) { return plain }
+
+  let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+  let mantissa = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+  let fraction = mantissa.count > 1 ? mantissa[1] : ""
+  var digits = mantissa[0] + fraction
+  let isNegative = digits.first == "-"
+  if isNegative { digits.removeFirst() }
+  digits = digits.drop { $0 == "0" }
+  guard !digits.isEmpty else { return 0 }
+
+  var zeros = -fraction.count
+  while digits.last == "0" {
+    digits.removeLast()
+    zeros += 1
+  }
+  guard let exponent = parts.count > 1 ? Int(parts[1]) : 0 else { return nil }
+  let (power, overflow) = zeros.addingReportingOverflow(exponent)
+  // An Int has at most 19 digits.
+  guard !overflow, power >= 0, power < 19 else { return nil }
+  return Int((isNegative ? "-" : "") + digits + String(repeating: "0", count: power))
+}
