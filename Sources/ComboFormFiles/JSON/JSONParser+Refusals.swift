@@ -43,7 +43,16 @@ extension JSONParser {
       let bracket = isList ? "[" : "{"
       return unexpected(expected, hint: "“\(bracket)” from \(opening) is still open.")
     }
-    return unexpected(expected, hint: beginsValue(byte) ? "A comma is missing here." : nil)
+    return unexpected(expected, hint: hintAboutSeparator(inList: isList))
+  }
+
+  private func hintAboutSeparator(inList: Bool) -> String? {
+    guard let byte else { return nil }
+    if Byte.isWord(byte), bytes[offset - 1] == Byte.quotationMark {
+      return #"Write a quotation mark within a string as \"."#
+    }
+    if beginsValue(byte) { return "A comma is missing here." }
+    return byte == Byte.colon && inList ? "Keys stand between “{” and “}”, not in a list." : nil
   }
 
   func somethingBehindTheValue() -> DataFileError {
@@ -204,6 +213,8 @@ extension JSONParser {
     switch scalar {
     case "\u{FEFF}": return "a byte order mark (U+FEFF)"
     case "\u{A0}": return "a no-break space (U+00A0)"
+    case "'": return "an apostrophe"
+    case "“", "”", "„", "‘", "’": return "a curly quotation mark"
     default: break
     }
     if VisibleText.isVisible(scalar) { return "“\(scalar)”" }

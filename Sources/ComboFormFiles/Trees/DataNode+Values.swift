@@ -2,6 +2,9 @@ extension DataNode {
   /// Whether there is no value.
   public var isNull: Bool { record.kind == .null }
 
+  /// This value unless it is null, for keys that mean the same with null as when they are left out.
+  public var nonNull: DataNode? { isNull ? nil : self }
+
   /// The value of a boolean.
   public var boolean: Bool? {
     switch record.kind {

@@ -156,4 +156,51 @@ import Testing
 
     #expect(error?.description == "closed: The file cannot be read: Bad file descriptor.")
   }
+
+  @Test func `standard input is read up to its end`() async {
+    await #expect(processExitsWith: .success) {
+      var ends: [Int32] = [0, 0]
+      precondition(pipe(&ends) == 0)
+      precondition(Glibc.write(ends[1], [7, 8, 9] as [UInt8], 3) == 3)
+      close(ends[1])
+      dup2(ends[0], STDIN_FILENO)
+
+      let bytes = try FileReader().readStandardInput()
+
+      precondition(bytes == [7, 8, 9])
+    }
+  }
+
+  @Test func `a signal does not end the reading`() async {
+    await #expect(processExitsWith: .success) {
+      // A handler without SA_RESTART lets each signal end a read with EINTR.
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { _ in }
+      precondition(sigaction(SIGUSR1, &action, nil) == 0)
+      // The threads that tests run on block signals.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGUSR1)
+      precondition(pthread_sigmask(SIG_UNBLOCK, &signals, nil) == 0)
+      var ends: [Int32] = [0, 0]
+      precondition(pipe(&ends) == 0)
+      let output = ends[1]
+      let reader = pthread_self()
+      let writer = Task.detached {
+        for byte in UInt8(0)..<200 {
+          for _ in 0..<20 {
+            pthread_kill(reader, SIGUSR1)
+            sched_yield()
+          }
+          precondition(Glibc.write(output, [byte], 1) == 1)
+        }
+        close(output)
+      }
+
+      let bytes = try FileReader().read(descriptor: ends[0], name: "pipe")
+      await writer.value
+
+      precondition(bytes == Array(0..<200))
+    }
+  }
 }

@@ -35,7 +35,16 @@ import Testing
     ("[1,,2]", "f.json:1:4: Expected a value, found “,”."),
     ("{\"a\" 1}", "f.json:1:6: Expected “:” behind the key “a”, found a number."),
     ("{\"a\", 1}", "f.json:1:5: Expected “:” behind the key “a”, found “,”."),
-    ("[\"a\": 1]", "f.json:1:5: Expected “,” or “]” behind the element, found “:”."),
+    (
+      "[\"a\": 1]",
+      "f.json:1:5: Expected “,” or “]” behind the element, found “:”. "
+        + "Keys stand between “{” and “}”, not in a list."
+    ),
+    (
+      "{\"a\": \"say \"hi\"\"}",
+      "f.json:1:13: Expected “,” or “}” behind the value, found “hi”. "
+        + "Write a quotation mark within a string as \\\"."
+    ),
   ])
   func `what separates values is asked for`(text: String, expected: String) {
     #expect(refusal(of: Array(text.utf8)) == expected)
@@ -44,18 +53,18 @@ import Testing
   @Test(arguments: [
     (
       "['a']",
-      "f.json:1:2: Expected a value, found “'”. "
+      "f.json:1:2: Expected a value, found an apostrophe. "
         + "A string stands between straight double quotation marks (\")."
     ),
     (
       "[“a”]",
-      "f.json:1:2: Expected a value, found ““”. "
+      "f.json:1:2: Expected a value, found a curly quotation mark. "
         + "A string stands between straight double quotation marks (\")."
     ),
     ("{name: 1}", "f.json:1:2: Expected a key in quotation marks, found “name”."),
     (
       "{'a': 1}",
-      "f.json:1:2: Expected a key in quotation marks, found “'”. "
+      "f.json:1:2: Expected a key in quotation marks, found an apostrophe. "
         + "A string stands between straight double quotation marks (\")."
     ),
     ("{[1]: 1}", "f.json:1:2: Expected a key in quotation marks, found “[”."),

@@ -1,33 +1,45 @@
 import ComboFormFiles
 import Testing
 
-/// The files of the JSON test suite, where `COMBOLINE_CORPUS` names a folder that holds it.
 @Suite struct JSONSuiteTests {
-  private static let files = SuiteFile.all
+  /// The files of the JSON test suite.
+  private static let files = CorpusFile.all(in: "json-test-suite/test_parsing")
 
-  /// As the suite has it: lone surrogates may be refused, but duplicate keys are to be read.
+  /// Cookiecutter files and JSON Schemas as they are in use.
+  private static let formFiles =
+    CorpusFile.all(in: "cookiecutter") + CorpusFile.all(in: "json-schema")
+
+  /// As the suite has it: duplicate keys are to be read, lone surrogates may be refused.
   private let reader = JSONReader(duplicateKeys: .kept)
 
-  @Test(
-    .enabled(
-      if: SuiteFile.folder != nil,
-      "COMBOLINE_CORPUS names no folder: the JSON test suite was left out"
-    )
-  )
-  func `the suite is there`() {
+  @Test(.enabled(if: CorpusFile.isPresent, CorpusFile.absence))
+  func `the files of the corpus are there`() {
     #expect(Self.files.count { $0.name.hasPrefix("y_") } >= 90)
     #expect(Self.files.count { $0.name.hasPrefix("n_") } >= 180)
     #expect(Self.files.count { $0.name.hasPrefix("i_") } >= 30)
+    #expect(Self.formFiles.count >= 20)
   }
 
-  @Test(
-    .enabled(
-      if: SuiteFile.folder != nil,
-      "COMBOLINE_CORPUS names no folder: the JSON test suite was left out"
-    ),
-    arguments: files
-  )
-  func `a file of the suite is read or refused as its name says`(file: SuiteFile) throws {
+  @Test(.enabled(if: CorpusFile.isPresent, CorpusFile.absence), arguments: formFiles)
+  func `a form file in use is read, and every truncation of it is refused`(
+    file: CorpusFile
+  ) throws {
+    let bytes = try FileReader().read(fileAt: file.path)
+    let content = try JSONReader().read(bytes).expectEntries()
+
+    #expect(!content.isEmpty)
+    let step = max(1, bytes.count / 20)
+    let end = bytes.lastIndex(of: UInt8(ascii: "}")) ?? 0
+    for length in stride(from: 0, through: end, by: step) {
+      let error = #expect(throws: DataFileError.self) {
+        try JSONReader().read(Array(bytes[..<length]))
+      }
+      #expect((error?.position?.offset).map { $0 <= length } == true)
+    }
+  }
+
+  @Test(.enabled(if: CorpusFile.isPresent, CorpusFile.absence), arguments: files)
+  func `a file of the suite is read or refused as its name says`(file: CorpusFile) throws {
     let bytes = try FileReader().read(fileAt: file.path)
     let result = Result { () throws(DataFileError) in try reader.read(bytes, file: file.name) }
 

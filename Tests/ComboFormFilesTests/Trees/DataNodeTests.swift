@@ -65,6 +65,14 @@ import Testing
     #expect(form["title"]?[0] == nil)
   }
 
+  @Test func `H1: a null can be taken as a key that is left out`() throws {
+    let nodes = try JSONReader().read(#"[{"children": null}, {}, {"children": [1]}]"#)
+
+    let counts = try nodes.elements.map { try $0["children"]?.nonNull?.expectElements().count }
+
+    #expect(counts == [nil, nil, 1])
+  }
+
   @Test func `elements and entries are collections`() throws {
     let fields = try #require(form["fields"]?.elements)
 
