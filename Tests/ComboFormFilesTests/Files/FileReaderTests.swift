@@ -37,15 +37,24 @@ import Testing
     #expect(error?.sentence == "The file cannot be read: Is a directory.")
   }
 
-  @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
-  func `a file without permission is refused`() throws {
-    try TemporaryFolder.with { folder in
-      try TemporaryFolder.write([1], to: "\(folder)/file")
-      chmod("\(folder)/file", 0)
+  @Test func `a file without permission is refused`() async {
+    await #expect(processExitsWith: .success) {
+      try TemporaryFolder.with { folder in
+        try TemporaryFolder.write([1], to: "\(folder)/file")
+        chmod("\(folder)/file", 0)
+        // The superuser may read everything: become nobody, in this process alone.
+        let user = geteuid()
+        if user == 0 { precondition(seteuid(65_534) == 0) }
+        defer { seteuid(user) }
 
-      let error = complaint { try FileReader().read(fileAt: "\(folder)/file") }
-
-      #expect(error?.sentence == "The file cannot be read: Permission denied.")
+        do {
+          _ = try FileReader().read(fileAt: "\(folder)/file")
+          preconditionFailure("The file was read.")
+        } catch let error as DataFileError {
+          precondition(error.code == .unreadable)
+          precondition(error.sentence == "The file cannot be read: Permission denied.")
+        }
+      }
     }
   }
 
