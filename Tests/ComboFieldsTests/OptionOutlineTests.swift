@@ -281,9 +281,15 @@ struct SeededNumbers: RandomNumberGenerator {
     outline.checkInvariants()
   }
 
-  @Test func `a position outside is a programmer's error`() async {
-    await #expect(processExitsWith: .failure) {
+  @Test func `a position outside is a programmer's error`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
       _ = try OptionOutline(nodes: [OptionNode("a")]).parent(of: 1)
     }
+
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("There is no node at position 1 in an outline of 1."))
   }
 }
