@@ -20,6 +20,8 @@ public struct EditLineError: Error, Equatable, Sendable, CustomStringConvertible
     public static let badKey = Code(name: "badKey")
     /// No function has the name that was given.
     public static let unknownFunction = Code(name: "unknownFunction")
+    /// libedit has a function of that name itself.
+    public static let functionExists = Code(name: "functionExists")
     /// An editor has no room for another function.
     public static let tooManyFunctions = Code(name: "tooManyFunctions")
     /// Too many lines are being read in this process at the same time.
@@ -58,6 +60,7 @@ public struct EditLineError: Error, Equatable, Sendable, CustomStringConvertible
     case .cannotStart: "The line editor could not be started: there is no memory left."
     case .badKey: "“\(subject)” does not name a key."
     case .unknownFunction: "There is no editing function named “\(subject)”."
+    case .functionExists: "“\(subject)” is a function of the line editor itself."
     case .tooManyFunctions: "There is no room for the editing function “\(subject)”."
     case .tooManyReads: "Too many lines are being read at the same time."
     case .notAFile: "“\(subject)” is not a file."

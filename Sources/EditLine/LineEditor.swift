@@ -115,18 +115,40 @@ public struct LineEditor: ~Copyable {
     return try core.readLine(prompt: prompt, options: options)
   }
 
+  /// Reads a line that is not shown: a password, a token.
+  ///
+  /// It never comes into a history, nor into anything that libedit keeps. Backspace and ^U delete;
+  /// other editing keys mean nothing. `LineReadOptions.initialText` is not used.
+  ///
+  /// - Parameters:
+  ///   - prompt: What stands before the line.
+  ///   - mask: What is shown for each character; nil shows nothing.
+  ///   - options: Time and typed-ahead keys.
+  /// - Returns: The line, or what ended the read.
+  /// - Throws: What `readLine(prompt:options:)` throws.
+  public mutating func readSecret(
+    prompt: LinePrompt,
+    mask: Character? = "*",
+    options: LineReadOptions = LineReadOptions()
+  ) throws(EditLineError) -> LineInput {
+    LibraryLock.shared.lock()
+    defer { LibraryLock.shared.unlock() }
+    return try core.readSecret(prompt: prompt, mask: mask, options: options)
+  }
+
   // MARK: Functions and keys
 
   /// Adds a function that keys can be bound to, also in the person's settings.
   ///
-  /// Add functions before the first read: the settings are read then. A later function of the same
-  /// name takes the place of an earlier one for the keys that are bound after it.
+  /// Add functions before the first read: the settings are read then. A later function of the
+  /// same name takes the place of an earlier one.
   ///
   /// - Parameters:
   ///   - name: A name of small letters and hyphens that stays the same from version to version.
   ///   - help: What it does, in a few words; `bind -l` shows it.
   ///   - body: Called when the key is pressed; it may change the line and say how to go on.
-  /// - Throws: `EditLineError` with the code `.tooManyFunctions` behind about 120 of them.
+  /// - Throws: `EditLineError` with the code `.tooManyFunctions` behind about 110 of them,
+  ///   `.functionExists` when libedit has a function of that name itself.
   public mutating func addFunction(
     _ name: String,
     help: String,

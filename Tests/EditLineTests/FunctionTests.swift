@@ -165,6 +165,26 @@ import Testing
     #expect(try session.type("a\u{1b}[31~\r") == .line("a"))
   }
 
+  @Test func `a later function takes the place of an earlier one and not of libedit's`() throws {
+    var session = EditingSession()
+    session.setUp = { editor in
+      for text in ["first", "second"] {
+        try editor.addFunction("test-again", help: "") { context in
+          context.insert(text)
+          return .handled
+        }
+      }
+      try editor.bind("^T", to: "test-again")
+      #expect {
+        try editor.addFunction("ed-newline", help: "") { _ in .handled }
+      } throws: {
+        ($0 as? EditLineError)?.code == .functionExists
+      }
+    }
+
+    #expect(try session.type("\u{14}\r") == .line("second"))
+  }
+
   @Test func `there is room for a hundred functions and an error for too many`() throws {
     var session = EditingSession()
     session.setUp = { editor in

@@ -146,6 +146,29 @@ import Testing
     #expect(lines == [.line("one"), .line("two")])
   }
 
+  @Test(arguments: [(false, "ahead"), (true, "seen")])
+  func `keys typed ahead are kept unless the read ignores them`(ignores: Bool, answer: String)
+    throws
+  {
+    let terminal = try PseudoTerminal()
+    try terminal.type("ahead\r")
+    try terminal.read(until: "ahead\r\n")
+
+    let input = try terminal.run { descriptor in
+      var editor = try? LineEditor(
+        program: "test",
+        streams: TerminalStreams(input: descriptor, output: descriptor),
+        configuration: .init(initFile: .none, terminalName: "xterm")
+      )
+      return try? editor?.readLine(prompt: "> ", options: .init(ignoresTypedAhead: ignores))
+    } driver: { terminal in
+      try terminal.read(until: "> ")
+      try terminal.type("seen\r")
+    }
+
+    #expect(input == .line(answer))
+  }
+
   @Test func `a file is read line by line without a prompt`() throws {
     var ends: [CInt] = [-1, -1]
     #expect(pipe(&ends) == 0)

@@ -101,25 +101,20 @@ extension EditorCore {
 
   /// Adds a binding of the program's.
   func add(_ binding: KeyBinding) throws(EditLineError) {
-    // libedit says whether it knows the function when a key is bound to it that nobody has.
-    let trial = KeyBinding(
-      key: KeySequence([PrivateKey.trial]),
-      action: binding.action,
-      map: .main
-    )
-    let isKnown = bind(trial)
-    dropComplaints()
-    guard isKnown else { throw unknownFunction(binding) }
+    if case .function(let name) = binding.action, !knowsFunction(name) {
+      throw EditLineError(.unknownFunction, subject: name)
+    }
     bindings.append(binding)
     // Before the first read everything is bound behind the person's settings.
     if userCommands != nil { bindAll() }
   }
 
-  private func unknownFunction(_ binding: KeyBinding) -> EditLineError {
-    if case .function(let name) = binding.action {
-      return EditLineError(.unknownFunction, subject: name)
-    }
-    return EditLineError(.badKey, subject: binding.key.notation)
+  /// Whether libedit has a function of that name, its own or an added one.
+  func knowsFunction(_ name: String) -> Bool {
+    // It says so when a key is bound that nobody has.
+    let trial = KeySequence([PrivateKey.trial])
+    defer { dropComplaints() }
+    return bind(KeyBinding(key: trial, action: .function(name), map: .main))
   }
 
   /// Binds the characters by which this terminal interrupts, suspends and quits.

@@ -24,6 +24,13 @@ extension EditorCore {
     guard functions.count < CEDITLINE_FUNCTION_SLOTS else {
       throw EditLineError(.tooManyFunctions, subject: function.name)
     }
+    if let index = functions.firstIndex(where: { $0.name == function.name }) {
+      functions[index] = function
+      return
+    }
+    guard !knowsFunction(function.name) else {
+      throw EditLineError(.functionExists, subject: function.name)
+    }
     let slot = CInt(functions.count)
     functions.append(function)
     guard unsafe ceditline_add_function(editor, keep(function.name), keep(help), slot) == 0 else {
@@ -95,7 +102,7 @@ extension EditorCore {
       (
         "line-quit", "Quit the process",
         { core in
-          core.deliver(.quit)
+          if !ReadSlots.shared.isIgnored(SIGQUIT) { core.deliver(.quit) }
           return CC_NORM
         }
       ),

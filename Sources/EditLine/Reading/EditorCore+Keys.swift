@@ -147,7 +147,7 @@ extension EditorCore {
   }
 
   /// Waits until something comes, and deals with it.
-  private func wait() {
+  func wait() {
     var limits: [(Limit, ContinuousClock.Instant)] = []
     if let deadline { limits.append((.deadline, deadline)) }
     if let hookLimit { limits.append((.hook, hookLimit)) }

@@ -53,13 +53,17 @@ extension EditorCore {
 
   // MARK: Before and after
 
-  private func begin(
+  func begin(
     on device: TerminalDevice,
     prompt: LinePrompt,
     options: LineReadOptions
   ) throws(EditLineError) {
     guard let modes = device.modes else { throw EditLineError(.notATerminal) }
     foundModes = modes
+    if options.ignoresTypedAhead {
+      tcflush(device.descriptor, TCIFLUSH)
+      decoder = KeyDecoder()
+    }
     prepareBindings()
     bindSignalKeys(of: modes)
     setPrompt(prompt)
@@ -89,13 +93,19 @@ extension EditorCore {
     if !pendingInsert.isEmpty { queue = [wchar_t(PrivateKey.insert.value)] }
   }
 
-  private func finish(on device: TerminalDevice) {
+  func finish(on device: TerminalDevice) {
     setPasteBrackets(false)
     flush()
     if let foundModes, device.modes != foundModes { device.restore(foundModes) }
-    if let slot { ReadSlots.shared.giveBack(slot) }
+    let wasLast = slot.map { ReadSlots.shared.giveBack($0) } ?? false
     slot = nil
     foundModes = nil
+    secret = nil
+    // A signal that came too late for this read is for whoever takes signals without it.
+    let late = Set(wakePipe.drain()).intersection(
+      [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map(UInt8.init)
+    )
+    if wasLast { for signal in late { raise(CInt(signal)) } }
   }
 
   // MARK: Key by key
@@ -147,7 +157,7 @@ extension EditorCore {
   // MARK: Without a terminal
 
   /// Reads a line from a file or a pipe: no prompt, no keys.
-  private func readPlainLine(_ options: LineReadOptions) -> LineInput {
+  func readPlainLine(_ options: LineReadOptions) -> LineInput {
     let deadline = options.timeout.map { ContinuousClock.now + $0 }
     var line: [UInt8] = []
     var byte: UInt8 = 0

@@ -53,6 +53,8 @@ final class EditorCore {
   var slot: Int?
   var foundModes: TerminalDevice.Modes?
   var isUnbuffered = false
+  /// What is typed without being shown, or nil while libedit edits the line.
+  var secret: SecretText?
   var handedPrivateKey = false
 
   init(
@@ -203,6 +205,7 @@ final class EditorCore {
   }
 
   var line: Line {
+    if let secret { return Line(text: secret.shown, beforeCaret: secret.shown) }
     guard let info = unsafe el_wline(editor)?.pointee, let start = unsafe info.buffer,
       let caret = unsafe info.cursor, let end = unsafe info.lastchar
     else { return Line(text: "", beforeCaret: "") }
@@ -272,7 +275,7 @@ final class EditorCore {
     _ = LibraryLock.shared.opened { FileBytes.writeAll(bytes, to: streams.output) }
   }
 
-  private func emit(_ text: String) {
+  func emit(_ text: String) {
     output.append(Array(text.utf8))
   }
 
@@ -280,12 +283,17 @@ final class EditorCore {
   func redraw(goingUp: Bool) {
     guard takesSequences else {
       emit("\r\n")
-      _ = unsafe ceditline_refresh(editor)
+      paint()
       return
     }
     let rows = goingUp ? cells(upTo: line.beforeCaret).row : 0
     emit((rows > 0 ? "\u{1b}[\(rows)A" : "") + "\r\u{1b}[J")
-    _ = unsafe ceditline_refresh(editor)
+    paint()
+  }
+
+  /// Paints prompt and line from the beginning of the row of the cursor.
+  private func paint() {
+    if secret != nil { paintSecret() } else { _ = unsafe ceditline_refresh(editor) }
   }
 
   /// Puts the cursor at the beginning of the row under the line, and clears from there.

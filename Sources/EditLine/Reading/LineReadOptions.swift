@@ -8,15 +8,21 @@ public struct LineReadOptions: Sendable {
   public var timeout: Duration?
   /// Whether an accepted line that is not blank is added to the history; on by default.
   public var recordsHistory: Bool
+  /// Whether keys that were typed before the read began are thrown away; off by default.
+  ///
+  /// A question that must be seen before it is answered ignores them.
+  public var ignoresTypedAhead: Bool
 
   /// Options with the defaults named above.
   public init(
     initialText: String = "",
     timeout: Duration? = nil,
-    recordsHistory: Bool = true
+    recordsHistory: Bool = true,
+    ignoresTypedAhead: Bool = false
   ) {
     self.initialText = initialText
     self.timeout = timeout
     self.recordsHistory = recordsHistory
+    self.ignoresTypedAhead = ignoresTypedAhead
   }
 }

@@ -94,7 +94,9 @@ final class ReadSlots: Sendable {
   }
 
   /// Empties a slot and puts the caller's handlers back if it was the last.
-  func giveBack(_ index: Int) {
+  ///
+  /// - Returns: Whether it was the last.
+  func giveBack(_ index: Int) -> Bool {
     taken.withLock { taken in
       taken.count -= 1
       if taken.count == 0 {
@@ -104,14 +106,8 @@ final class ReadSlots: Sendable {
         taken.installed = []
       }
       unsafe filled[index].store(0, ordering: .releasing)
+      return taken.count == 0
     }
-  }
-
-  /// Changes the modes that a slot puts back.
-  func update(_ index: Int, modes: termios) {
-    unsafe filled[index].store(0, ordering: .releasing)
-    unsafe slots[index].modes = modes
-    unsafe filled[index].store(1, ordering: .releasing)
   }
 
   /// Says that a read has taken notice of a signal.
