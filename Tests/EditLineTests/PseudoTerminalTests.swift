@@ -95,6 +95,23 @@ import Testing
     #expect(try terminal.modes() != before)
   }
 
+  @Test func `one terminal serves several programs`() throws {
+    let terminal = try PseudoTerminal()
+
+    for number in 1...3 {
+      let child = try TerminalChild(
+        "/bin/sh",
+        ["-c", "echo \(number); read x"],
+        terminal: terminal
+      )
+      try terminal.read(until: "\(number)\r\n")
+      try terminal.type("\r")
+      #expect(try child.wait() == .exited(0))
+    }
+
+    #expect(terminal.transcript == "1\r\n\r\n2\r\n\r\n3\r\n\r\n")
+  }
+
   @Test func `a child starts in the folder that was asked for`() throws {
     let result = try ChildProcess.run("/bin/pwd", directory: "/usr/bin")
 

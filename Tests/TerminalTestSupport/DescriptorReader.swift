@@ -42,6 +42,11 @@ final class DescriptorReader {
   /// The bytes that no match has passed yet.
   var unread: ArraySlice<UInt8> { bytes[position...] }
 
+  /// Reads on after the end: another program has opened the other side.
+  func resume() {
+    if descriptor >= 0 { isAtEnd = false }
+  }
+
   func close() {
     if descriptor >= 0 { Glibc.close(descriptor) }
     descriptor = -1

@@ -70,6 +70,15 @@ public final class PseudoTerminal {
     terminalEnd = -1
   }
 
+  /// Opens this object's copy of the program's end again, for another program.
+  func reopenTerminalEnd() throws {
+    guard terminalEnd < 0 else { return }
+    let descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw TerminalTestError.failed(call: "open", errno: errno) }
+    terminalEnd = descriptor
+    reader.resume()
+  }
+
   /// Closes the test's end, as when a terminal window is closed: the program's reads end.
   public func hangUp() {
     reader.close()

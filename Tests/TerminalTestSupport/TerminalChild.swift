@@ -41,7 +41,8 @@ public final class TerminalChild {
   ///   - program: The path of the program.
   ///   - arguments: Its arguments, without its name.
   ///   - environment: Its whole environment; nothing is inherited.
-  ///   - terminal: The terminal; a new one of 80 by 24 cells unless given.
+  ///   - terminal: The terminal; a new one of 80 by 24 cells unless given. One terminal can serve
+  ///     several programs, one after the other.
   ///   - streams: Standard input, output and error.
   ///   - input: What a piped standard input holds; it is read whole and then at its end.
   ///   - directory: The folder in which it starts; the test's own unless given.
@@ -56,6 +57,7 @@ public final class TerminalChild {
     directory: String? = nil
   ) throws {
     let terminal = try terminal ?? PseudoTerminal()
+    try terminal.reopenTerminalEnd()
     var toClose: [CInt] = []
     defer { for descriptor in toClose { close(descriptor) } }
 

@@ -10,6 +10,8 @@ package struct CellCount: Equatable {
 
   /// A count on a screen of `columns` cells; 0 is taken as 80, which libedit does too.
   package init(columns: Int) {
+    // wcwidth knows nothing above ASCII in another locale.
+    CharacterLocale.ensureUTF8()
     self.columns = columns > 0 ? columns : 80
   }
 
