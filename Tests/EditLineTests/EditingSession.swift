@@ -9,6 +9,7 @@ struct EditingSession {
   var prompt: LinePrompt = "> "
   var options = LineReadOptions()
   var terminalName = "xterm-256color"
+  var escapeDelay = Duration.milliseconds(50)
   var columns = 80
   var rows = 24
   /// Adds functions, bindings and hooks.
@@ -33,7 +34,6 @@ struct EditingSession {
       try driver(terminal)
     }
     let (input, history) = try result.get()
-    terminal.readAvailable()
     return Outcome(input: input, history: history, output: terminal.transcript)
   }
 
@@ -60,7 +60,12 @@ struct EditingSession {
       program: "test",
       streams: TerminalStreams(input: descriptor, output: descriptor),
       history: lines,
-      configuration: .init(keys: keys, initFile: initFile, terminalName: terminalName)
+      configuration: .init(
+        keys: keys,
+        initFile: initFile,
+        escapeDelay: escapeDelay,
+        terminalName: terminalName
+      )
     )
     try setUp(&editor)
     return (try editor.readLine(prompt: prompt, options: options), lines?.entries ?? [])

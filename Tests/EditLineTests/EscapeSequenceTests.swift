@@ -46,7 +46,8 @@ import Testing
 
   @Test func `a known key split over several reads works`() throws {
     for keys in [LineEditor.Keys.emacs, .vi] {
-      let input = try EditingSession(keys: keys).run { terminal in
+      let session = EditingSession(keys: keys, escapeDelay: .seconds(10))
+      let input = try session.run { terminal in
         try terminal.read(until: "> ")
         try terminal.type("abc")
         try terminal.read(until: "abc")
@@ -88,6 +89,27 @@ import Testing
     }.input
 
     #expect(input == .line("a<esc>b"))
+  }
+
+  @Test(arguments: [LineEditor.Keys.emacs, .vi])
+  func `escape itself is bound like any key`(keys: LineEditor.Keys) throws {
+    var session = EditingSession(keys: keys)
+    session.setUp = { editor in
+      try editor.addFunction("test-escape", help: "") { context in
+        context.insert("<esc>")
+        return .handled
+      }
+      try editor.bind("\\e", to: "test-escape")
+    }
+
+    let input = try session.run { terminal in
+      try terminal.read(until: "> ")
+      try terminal.type("a\u{1b}")
+      try terminal.read(until: "<esc>")
+      try terminal.type("\u{1b}[Db\r")
+    }.input
+
+    #expect(input == .line("a<escb>"))
   }
 
   @Test func `the library's own command line cannot be reached`() throws {

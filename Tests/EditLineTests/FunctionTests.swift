@@ -124,6 +124,22 @@ import Testing
     #expect(outcome.input == .line("abcd"))
   }
 
+  @Test func `lines are shown above the line`() throws {
+    let session = session { context in
+      context.printAbove(["note"])
+      return .handled
+    }
+
+    let outcome = try session.run { terminal in
+      try terminal.read(until: "> ")
+      try terminal.type("abc\u{14}")
+      try terminal.read(until: "\r\u{1b}[Jnote\r\r\n> abc")
+      try terminal.type("d\r")
+    }
+
+    #expect(outcome.input == .line("abcd"))
+  }
+
   @Test func `a function knows the window and the place of the caret`() throws {
     var session = session { context in
       let (row, column) = context.caretPosition

@@ -50,6 +50,23 @@ import Testing
     #expect(outcome.input == .line("a"))
   }
 
+  @Test func `the hook sends what libedit has printed in a frame of its own`() throws {
+    let session = session { context, _ in
+      let printed = String(decoding: context.takeOutput(), as: UTF8.self)
+      context.write("{\(printed)}")
+      return .forKey()
+    }
+
+    let outcome = try session.run { terminal in
+      try terminal.read(until: "> }")
+      try terminal.type("a")
+      try terminal.read(until: "{a}")
+      try terminal.type("\r")
+    }
+
+    #expect(outcome.input == .line("a"))
+  }
+
   @Test func `the hook edits the line and hears when that is painted`() throws {
     let log = Log()
     let session = session { context, cause in

@@ -20,6 +20,10 @@ import Testing
     #expect(try EditingSession().type("ab\u{4}\r") == .line("ab"))
   }
 
+  @Test func `the keys of flow control stop nothing`() throws {
+    #expect(try EditingSession().type("a\u{13}b\u{11}c\r") == .line("abc"))
+  }
+
   @Test func `a terminal that is closed ends the read`() throws {
     let input = try EditingSession().run { terminal in
       try terminal.read(until: "> ")

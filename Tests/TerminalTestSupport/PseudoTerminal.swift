@@ -230,6 +230,18 @@ public final class PseudoTerminal {
     }
   }
 
+  /// Reads what a program that has returned left behind.
+  ///
+  /// The kernel carries output over in its own time; only the end of it says that all has come.
+  private func collectRest(until deadline: Deadline) throws {
+    guard reader.descriptor >= 0, terminalEnd >= 0 else { return }
+    closeTerminalEnd()
+    while !reader.isAtEnd {
+      guard DescriptorReader.pump([reader] + companions, until: deadline) else { break }
+    }
+    try reopenTerminalEnd()
+  }
+
   // MARK: In one process
 
   /// Runs `program` on a thread of its own while `driver` types and reads here.
@@ -241,7 +253,7 @@ public final class PseudoTerminal {
   ///   - duration: How long the program may go on after `driver` has returned.
   ///   - program: Is given the terminal's descriptor, for input and output.
   ///   - driver: Plays the person at the keyboard.
-  /// - Returns: What `program` returned.
+  /// - Returns: What `program` returned; everything that it has printed is in `transcript` then.
   /// - Throws: What `driver` throws, or `TerminalTestError.deadlinePassed`.
   public func run<Value: Sendable>(
     within duration: Duration = Deadline.usual,
@@ -268,6 +280,7 @@ public final class PseudoTerminal {
           )
         }
       }
+      try collectRest(until: deadline)
       return thread.value()
     } catch {
       hangUp()

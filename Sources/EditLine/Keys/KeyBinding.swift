@@ -51,6 +51,16 @@ struct KeyBinding {
     ]
   }
 
+  /// What Escape does in vi.
+  static let viEscapes = [
+    KeyBinding(
+      key: KeySequence(["\u{1b}"]),
+      action: .function("vi-command-mode"),
+      map: .main
+    ),
+    KeyBinding(key: KeySequence(["\u{1b}"]), action: .function("ed-ignore"), map: .viCommand),
+  ]
+
   private static let insertingFunctions = [
     "ed-next-char": "line-next-char", "ed-move-to-end": "line-end",
     "ed-delete-next-char": "line-delete-next-char",

@@ -16,9 +16,7 @@ extension EditorCore {
     for command in commands { perform(command) }
     // `edit off` would take away the line editor, and a wrong mode the terminal.
     _ = unsafe ceditline_set_edit_mode(editor, 1)
-    for mode in ["-isig", "-icrnl", "-inlcr", "-igncr"] {
-      _ = unsafe ceditline_set_edit_tty(editor, WideText.terminated(mode))
-    }
+    setEditModes()
     _ = unsafe ceditline_prepare_terminal(editor, 0)
     bindAll()
     dropComplaints()
@@ -39,19 +37,27 @@ extension EditorCore {
     bindOwnKeys()
     var table = SequenceTable()
     for binding in isVi ? KeyBinding.viDefaults : KeyBinding.defaults { table.add(binding) }
+    let escape = KeySequence(["\u{1b}"])
+    var escapes = isVi ? KeyBinding.viEscapes : []
     for binding in bindings + (userCommands ?? []).flatMap(\.bindings) {
-      if binding.key.isSequence { table.add(binding) } else { bind(binding) }
+      if binding.key.isSequence {
+        table.add(binding)
+      } else if binding.key == escape {
+        escapes.append(binding)
+      } else {
+        bind(binding)
+      }
     }
     sequences = [:]
     for (sequence, translated, bindings) in table.translations {
       sequences[sequence] = translated
       for binding in bindings { bind(binding) }
     }
-    // A sequence that is bound in vi's maps would make Escape wait for a second key.
-    if isVi {
-      let escape = KeySequence(["\u{1b}"])
-      bind(KeyBinding(key: escape, action: .function("vi-command-mode"), map: .main))
-      bind(KeyBinding(key: escape, action: .function("ed-ignore"), map: .viCommand))
+    // Last, for a sequence that the settings have bound makes Escape wait for a second key. In
+    // emacs ^G stands for Escape, which begins sequences there.
+    for binding in escapes {
+      let key = isVi ? escape : KeySequence(["\u{7}"])
+      bind(KeyBinding(key: key, action: binding.action, map: binding.map))
     }
     dropComplaints()
   }

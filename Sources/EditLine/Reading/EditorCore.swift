@@ -119,10 +119,7 @@ final class EditorCore {
     _ = unsafe ceditline_set_signals(editor, 0)
     if let name = configuration.terminalName { _ = unsafe ceditline_set_terminal(editor, name) }
     setEditor(configuration.keys)
-    // ^C, ^Z and ^\ are keys; Enter stays apart from ^J, so that a pasted CR LF is one line break.
-    for mode in ["-isig", "-icrnl", "-inlcr", "-igncr"] {
-      _ = unsafe ceditline_set_edit_tty(editor, WideText.terminated(mode))
-    }
+    setEditModes()
     _ = unsafe ceditline_set_reader(editor) { editor, character in
       guard let core = unsafe EditorCore.owner(of: editor), let character = unsafe character
       else { return -1 }
@@ -182,6 +179,16 @@ final class EditorCore {
     unsafe rightPromptText.deallocate()
     unsafe promptText = WideText.duplicate(prompt.marked)
     unsafe rightPromptText = WideText.duplicate(prompt.markedRight)
+  }
+
+  /// The terminal's modes while a line is edited.
+  ///
+  /// ^C, ^Z and ^\ are keys. Enter stays apart from ^J, so that a pasted CR LF is one line break.
+  /// ^S stops nothing, for a line that is frozen cannot even run out of time.
+  func setEditModes() {
+    for mode in ["-isig", "-icrnl", "-inlcr", "-igncr", "-ixon"] {
+      _ = unsafe ceditline_set_edit_tty(editor, WideText.terminated(mode))
+    }
   }
 
   /// A copy of `text` that libedit may keep.
