@@ -19,6 +19,8 @@
 /// - ^C ends the read; ^Z suspends the process and everything in its foreground; ^\ quits it.
 ///   SIGTERM, SIGHUP and SIGQUIT go to the program's own handler or end it, with the terminal put
 ///   back before; a signal that the program ignores stays ignored.
+/// - A function or the hook must not touch the editor itself while it reads; the
+///   `EditingContext` it is given holds all it needs.
 /// - Input that is not a terminal is read line by line, without a prompt and without keys.
 ///
 /// Several editors may read on several threads; libedit itself runs on one of them at a time.

@@ -41,10 +41,14 @@ func makeEditor(history: LineHistory? = nil) throws -> LineEditor {
 /// Reads one line and prints what came of it.
 func readOnce(setUp: (inout LineEditor) throws -> Void = { _ in }) throws {
   let before = actions()
-  var editor = try makeEditor()
-  try setUp(&editor)
-  let input = try editor.readLine(prompt: "> ")
-  say("\(input), handlers \(actions() == before ? "kept" : "changed")")
+  let open = descriptors()
+  let input = try { () throws in
+    var editor = try makeEditor()
+    try setUp(&editor)
+    return try editor.readLine(prompt: "> ")
+  }()
+  let growth = descriptors() - open
+  say("\(input), handlers \(actions() == before ? "kept" : "changed"), descriptors \(growth)")
 }
 
 let mode = CommandLine.arguments.dropFirst().first ?? "read"

@@ -190,7 +190,7 @@ import Testing
     try terminal.type("half")
     try terminal.read(until: "half")
 
-    for _ in 1...3 {
+    for _ in 1...100 {
       try terminal.type("\u{1a}")
       try terminal.read(until: "Stopped")
       try terminal.read(until: "shell$ ")
@@ -202,7 +202,39 @@ import Testing
     }
 
     try terminal.type(" done\r")
-    try terminal.read(until: "line(\"half done\"), handlers kept")
+    try terminal.read(until: "line(\"half done\"), handlers kept, descriptors 0")
+    try terminal.read(until: "shell$ ")
+    try terminal.type("exit\r")
+    #expect(try shell.wait() == .exited(0))
+  }
+
+  @Test func `a process that is suspended from outside goes on where it was`() throws {
+    let path = try BuiltProducts.path(of: "EditLineProbe")
+    let shell = try TerminalChild(
+      "/bin/bash",
+      ["--norc", "--noediting", "-i"],
+      environment: TerminalChild.plainEnvironment.merging(["PS1": "shell$ "]) { $1 }
+    )
+    let terminal = shell.terminal
+    try terminal.read(until: "shell$ ")
+    let before = try terminal.modes()
+    // The job tells its number, and becomes the probe.
+    try terminal.type("sh -c 'echo pid:$$:; exec \(path) read'\r")
+    let announced = try terminal.read(until: ":\r\n")
+    let number = try #require(announced.split(separator: ":").dropLast().last.flatMap { CInt($0) })
+    try terminal.read(until: "> ")
+    try terminal.type("half")
+    try terminal.read(until: "half")
+
+    kill(number, SIGTSTP)
+    try terminal.read(until: "Stopped")
+    try terminal.read(until: "shell$ ")
+    #expect(try terminal.modes() == before)
+    try terminal.type("fg\r")
+    try terminal.read(until: "> half")
+    try terminal.type(" done\r")
+
+    try terminal.read(until: "line(\"half done\"), handlers kept, descriptors 0")
     try terminal.read(until: "shell$ ")
     try terminal.type("exit\r")
     #expect(try shell.wait() == .exited(0))
@@ -262,6 +294,6 @@ import Testing
     try child.terminal.type("answer\r")
 
     #expect(try child.wait() == .exited(0))
-    #expect(child.standardOutput == "line(\"answer\"), handlers kept\n")
+    #expect(child.standardOutput == "line(\"answer\"), handlers kept, descriptors 0\n")
   }
 }
