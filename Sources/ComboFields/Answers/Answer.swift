@@ -39,6 +39,10 @@ public struct ListedAnswer: Sendable, Equatable {
   /// The option, as the field's list holds it.
   public let option: FieldOption
 
+  /// The options that lead to it, from the first level to the option itself; in a list without
+  /// levels, the option alone.
+  public let path: [FieldOption]
+
   /// The option's place in the whole list; 0 is the first.
   public let position: Int
 
@@ -55,9 +59,26 @@ public struct ListedAnswer: Sendable, Equatable {
   package init(at position: Int, of list: OptionList) {
     id = list.id(at: position)
     option = list.option(at: position)
+    path = [option]
     self.position = position
     section = list.section(ofPosition: position)
     sectionTitle = list.title(ofSection: section)
     row = position - list.positions(ofSection: section).lowerBound
+  }
+
+  /// The answer of a node at a position of an outline.
+  ///
+  /// Its section is the node of the first level that it is or stands under; its row is its place
+  /// among the nodes beside it.
+  package init(at position: Int, of outline: OptionOutline) {
+    id = outline.id(at: position)
+    option = outline.option(at: position)
+    let ancestors = Array(outline.ancestors(of: position).reversed())
+    path = ancestors.map { outline.option(at: $0) } + [option]
+    self.position = position
+    let root = ancestors.first ?? position
+    section = outline.roots.prefix { $0 < root }.reduce(0) { count, _ in count + 1 }
+    sectionTitle = outline.label(at: root)
+    row = outline.siblings(of: position).prefix { $0 < position }.reduce(0) { count, _ in count + 1 }
   }
 }

@@ -28,6 +28,12 @@ public enum FieldMessage: Sendable, Equatable {
   /// No option can be chosen at all.
   case nothingCanBeChosen
 
+  /// An answer needs more choices than there are.
+  case tooFewChoices(minimum: Int, count: Int)
+
+  /// An answer may have no more choices.
+  case tooManyChoices(maximum: Int)
+
   /// The program that asks does not let the choice be made.
   case choiceIsRefused(label: String)
 
@@ -66,6 +72,10 @@ public enum FieldMessage: Sendable, Equatable {
       "There is no number \(number); choose one from 1 to \(count)."
     case .nothingCanBeChosen:
       "Nothing here can be chosen."
+    case .tooFewChoices(let minimum, let count):
+      "Choose at least \(minimum); \(count == 0 ? "none is" : "\(count) \(count == 1 ? "is" : "are")") chosen."
+    case .tooManyChoices(let maximum):
+      "At most \(maximum) may be chosen."
     case .choiceIsRefused(let label):
       "“\(label)” cannot be chosen now."
     case .optionsAreLoading:

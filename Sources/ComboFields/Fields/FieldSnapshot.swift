@@ -21,6 +21,9 @@ public struct FieldSnapshot: Sendable, Equatable {
   /// The visible rows of the open menu, from top to bottom; none while it is closed.
   public var rows: [Row] = []
 
+  /// The columns of an open cascade, from the first level; none for other kinds.
+  public var columns: [Column] = []
+
   /// The number of all rows of the open menu.
   public var rowCount = 0
 
@@ -41,6 +44,21 @@ public struct FieldSnapshot: Sendable, Equatable {
 
   /// What the person can do now, in the order in which help should name it.
   public var actions: [FieldAction]
+
+  /// A column of a cascade.
+  public struct Column: Sendable, Equatable {
+    /// The visible rows, from top to bottom.
+    public var rows: [Row]
+
+    /// The number of all its rows.
+    public var rowCount: Int
+
+    /// The place of the first visible row among all.
+    public var firstVisibleRow: Int
+
+    /// Whether moving the highlight moves it here.
+    public var isActive: Bool
+  }
 
   /// A visible row.
   public struct Row: Sendable, Equatable {
@@ -69,6 +87,18 @@ public struct FieldSnapshot: Sendable, Equatable {
 
     /// Whether the row can be accepted.
     public var isEnabled = false
+
+    /// How deep the row stands; 0 is the first level.
+    public var level = 0
+
+    /// How much of the row is checked; `nil` for a row without a check box.
+    public var check: CheckState?
+
+    /// Whether what is under the row is shown; `nil` for a row that has nothing under it.
+    public var isExpanded: Bool?
+
+    /// Whether what is under the row is on its way.
+    public var isLoading = false
 
     /// Why an option cannot be chosen; `nil` for one that can, empty where no reason is given.
     public var disabledReason: String?

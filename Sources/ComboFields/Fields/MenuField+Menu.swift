@@ -32,7 +32,7 @@ extension MenuField {
   /// Takes what is highlighted in the menu, or else what stands in the line.
   mutating func acceptHighlight() -> [FieldEffect] {
     guard let menu else { return [] }
-    if let row = menu.highlight?.row { return choose(row) }
+    if let row = menu.highlight?.row { return accept(row) }
     if menu.state.isLoading { return state.say(.optionsAreLoading) }
     if TextFolding.isBlank(text.text), !canBeAnswered { return state.say(.nothingCanBeChosen) }
     return submitLine()

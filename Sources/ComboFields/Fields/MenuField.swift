@@ -41,6 +41,9 @@ package protocol MenuField: FieldMachine {
   /// Asks for options anew.
   mutating func requestOptions() -> [FieldEffect]
 
+  /// Takes what is highlighted, for the answer. By default the same as choosing it.
+  mutating func accept(_ row: MenuRow) -> [FieldEffect]
+
   /// Takes the option of a row of the open menu.
   mutating func chooseOption(_ id: OptionID) -> [FieldEffect]
 
@@ -97,6 +100,7 @@ package enum SelectionChange: Sendable, Equatable {
 extension MenuField {
   package func disabledReason(at position: Int) -> String? { list.disabledReason(at: position) }
 
+  package mutating func accept(_ row: MenuRow) -> [FieldEffect] { choose(row) }
   package mutating func requestOptionsForOpening() -> [FieldEffect] { [] }
   package mutating func requestOptions() -> [FieldEffect] { [] }
   package mutating func chooseSectionTitle(_ section: Int) -> [FieldEffect] { [] }

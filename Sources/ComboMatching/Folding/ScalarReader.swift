@@ -6,7 +6,8 @@ package enum ScalarReader {
   ///
   /// What is not UTF-8 counts as U+FFFD: one for each longest beginning of a valid sequence, else
   /// one a byte.
-  package static func scalar(in bytes: Span<UInt8>, at offset: Int) -> (scalar: UInt32, length: Int) {
+  package static func scalar(in bytes: Span<UInt8>, at offset: Int) -> (scalar: UInt32, length: Int)
+  {
     let first = bytes[offset]
     let rest: Int
     var allowed: ClosedRange<UInt8> = 0x80...0xBF

@@ -54,7 +54,7 @@ public final class PlainLineReader {
     if let line = nextLine() { return .line(line) }
     let pipe = try WakePipe()
     let slot = try ReadSlots.shared.take(self.slot(waking: pipe))
-    defer { ReadSlots.shared.giveBack(slot) }
+    defer { _ = ReadSlots.shared.giveBack(slot) }
     while true {
       if let end = try awaitBytes(pipe) { return end }
       if let line = nextLine() { return .line(line) }
