@@ -79,6 +79,7 @@ public struct ListedAnswer: Sendable, Equatable {
     let root = ancestors.first ?? position
     section = outline.roots.prefix { $0 < root }.reduce(0) { count, _ in count + 1 }
     sectionTitle = outline.label(at: root)
-    row = outline.siblings(of: position).prefix { $0 < position }.reduce(0) { count, _ in count + 1 }
+    row = outline.siblings(of: position).prefix { $0 < position }.reduce(0) { count, _ in count + 1
+    }
   }
 }

@@ -100,6 +100,7 @@ public enum FieldMessage: Sendable, Equatable {
   }
 
   private static func list(_ labels: [String], of count: Int) -> String {
-    labels.joined(separator: ", ") + (labels.count < count ? ", …" : "")
+    labels.joined(separator: ", ")
+      + (labels.count < count ? " and \(count - labels.count) more" : "")
   }
 }

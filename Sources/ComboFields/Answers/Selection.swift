@@ -40,9 +40,9 @@ package struct Selection: Sendable, Equatable {
   }
 
   /// Whether a row stands for what is chosen.
-  package func contains(_ row: MenuRow) -> Bool {
+  package func includes(_ row: MenuRow) -> Bool {
     switch row {
-    case .option(let id): numbers[.option(id)] != nil
+    case .option(let id): contains(.option(id))
     case .other: numbers.keys.contains { if case .other = $0 { true } else { false } }
     case .sectionTitle, .notice: false
     }

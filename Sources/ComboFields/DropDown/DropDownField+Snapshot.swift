@@ -3,20 +3,21 @@ import ComboMatching
 extension DropDownField {
   /// The field as it is to be drawn.
   ///
-  /// The cost is that of the visible rows.
+  /// The cost is that of the visible rows, and under a filter that of finding the first of them.
   public var snapshot: FieldSnapshot {
     var snapshot = snapshotWithoutRows
     guard let menu else { return snapshot }
     snapshot.shownOptionCount = menu.filter.count
     let query = MatchQuery(menu.filter.query)
+    var lastPosition: Int?
     snapshot.rows = menu.visibleRows.map { index in
       var row = snapshotOfRow(at: index, in: menu, query)
-      row.isSelected = selection.contains(row.row)
+      row.isSelected = selection.includes(row.row)
       row.notice = row.row == .notice ? menu.notice : nil
       if case .option(let id) = row.row {
-        row.position = options.position(of: id)
-          .flatMap { menu.filter.index(ofPosition: $0) }
-          .map { $0 + 1 }
+        // Options stand in the order of the filter: only the first has to be looked for there.
+        lastPosition = lastPosition.map { $0 + 1 } ?? menu.position(of: id, options)
+        row.position = lastPosition
       }
       return row
     }

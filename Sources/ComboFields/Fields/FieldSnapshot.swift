@@ -112,6 +112,14 @@ public struct FieldSnapshot: Sendable, Equatable {
   }
 }
 
+extension FieldSnapshot.Row {
+  /// A row that is neither highlighted, selected nor enabled.
+  public init(_ row: MenuRow, label: String) {
+    self.row = row
+    self.label = label
+  }
+}
+
 /// What the line of a field is for.
 public enum FieldPhase: Sendable, Equatable {
   /// It shows what is chosen.

@@ -51,9 +51,10 @@ extension MenuField {
       + state.say(.noMatchButOther(text: text, label: other.label))
   }
 
-  /// Remembers a text that Other has taken; `false` where there is no Other entry.
+  /// Remembers a text that Other has taken; `false` where there is no Other entry, or nothing to
+  /// be seen.
   mutating func rememberOther(_ text: String) -> Bool {
-    guard let other = common.other else { return false }
+    guard let other = common.other, !TextFolding.isBlank(text) else { return false }
     common.other = other.remembering(text)
     state.otherText = other.isSecret ? "" : text
     return true

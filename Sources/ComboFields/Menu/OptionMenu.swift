@@ -60,6 +60,11 @@ package struct OptionMenu: FieldMenu {
     }
   }
 
+  /// The place of an option among those shown, from 1; `nil` where it is not shown.
+  package func position(of id: OptionID, _ list: OptionList) -> Int? {
+    list.position(of: id).flatMap { filter.index(ofPosition: $0) }.map { $0 + 1 }
+  }
+
   package func row(_ row: MenuRow, beginsWith text: String, _ list: OptionList) -> Bool {
     guard case .option(let id) = row, let position = list.position(of: id) else { return false }
     return list.label(at: position, beginsWith: text)

@@ -80,19 +80,18 @@ struct RandomFields {
     }
   }
 
-  /// Anything that can happen to a field.
-  mutating func event(for pair: FieldPair) -> ReferenceField.Event {
-    let requests = pair.requests.count
+  /// Anything that can happen to a field that has made so many requests.
+  mutating func event(for field: DropDownField, requests: Int) -> ReferenceField.Event {
     switch generator.number(below: 24) {
     case 0: return .reload(list())
     case 1, 2, 3:
       guard requests > 0 else { break }
       let number = generator.oneIn(3) ? 1 + generator.number(below: requests) : requests
       return generator.oneIn(4) ? .fail(number) : .arrive(list(), number)
-    case 4: return .field(stray(pair))
+    case 4: return .field(stray(field))
     default: break
     }
-    return .field(generator.oneIn(3) ? menuEvent(pair) : person(pair))
+    return .field(generator.oneIn(3) ? menuEvent(field) : person(field))
   }
 
   private mutating func line() -> LineText {
@@ -101,20 +100,20 @@ struct RandomFields {
   }
 
   /// A row, mostly one that is shown.
-  private mutating func row(_ pair: FieldPair) -> MenuRow {
-    let shown = pair.field.snapshot.rows.map(\.row)
+  private mutating func row(_ field: DropDownField) -> MenuRow {
+    let shown = field.snapshot.rows.map(\.row)
     guard shown.isEmpty || generator.oneIn(6) else { return generator.pick(shown) }
-    return generator.pick([.other, .notice, .sectionTitle(1), .option(id(pair))])
+    return generator.pick([.other, .notice, .sectionTitle(1), .option(id(field))])
   }
 
-  private mutating func id(_ pair: FieldPair) -> OptionID {
-    let count = pair.field.options.count
+  private mutating func id(_ field: DropDownField) -> OptionID {
+    let count = field.options.count
     guard count > 0, !generator.oneIn(4) else { return generator.pick(["x", OptionID(number: 2)]) }
-    return pair.field.options.id(at: generator.number(below: count))
+    return field.options.id(at: generator.number(below: count))
   }
 
-  private mutating func choice(_ pair: FieldPair) -> FieldChoice {
-    generator.oneIn(3) ? .other(generator.pick(["a", "c", ""])) : .option(id(pair))
+  private mutating func choice(_ field: DropDownField) -> FieldChoice {
+    generator.oneIn(3) ? .other(generator.pick(["a", "c", ""])) : .option(id(field))
   }
 
   private mutating func movement() -> HighlightMovement {
@@ -126,14 +125,14 @@ struct RandomFields {
     return generator.pick([.anchor, .typing, .program, .movement(movement)])
   }
 
-  private mutating func person(_ pair: FieldPair) -> FieldEvent {
+  private mutating func person(_ field: DropDownField) -> FieldEvent {
     switch generator.number(below: 14) {
     case 0...3: return .textDidChange(line())
     case 4, 5: return .accept
     case 6: return .backOut
     case 7: return .complete
     case 8: return .toggle
-    case 9: return .choose(row(pair))
+    case 9: return .choose(row(field))
     case 10: return .submit(generator.pick(Self.queries), generator.pick([.typed, .given]))
     case 11: return .acceptTextAsOther
     case 12: return .recallOther(generator.pick([.earlier, .later]))
@@ -141,11 +140,11 @@ struct RandomFields {
     }
   }
 
-  private mutating func menuEvent(_ pair: FieldPair) -> FieldEvent {
+  private mutating func menuEvent(_ field: DropDownField) -> FieldEvent {
     switch generator.number(below: 8) {
     case 0...2: return .moveHighlight(movement())
-    case 3: return .highlight(row(pair))
-    case 4, 5: return .choose(row(pair))
+    case 3: return .highlight(row(field))
+    case 4, 5: return .choose(row(field))
     case 6:
       let time = generator.number(below: 6_000)
       return .typeAhead(generator.pick(["a", "b", "ab", "A", "c"]), at: time)
@@ -154,15 +153,15 @@ struct RandomFields {
   }
 
   /// What the program does, and replies that nobody asked for.
-  private mutating func stray(_ pair: FieldPair) -> FieldEvent {
+  private mutating func stray(_ field: DropDownField) -> FieldEvent {
     switch generator.number(below: 11) {
     case 0: return .openingAllowed(openCause())
     case 1: return .openingRefused
-    case 2: return .selectionAllowed(choice(pair), generator.pick(SelectionCause.allCases))
-    case 3: return .selectionRefused(choice(pair))
+    case 2: return .selectionAllowed(choice(field), generator.pick(SelectionCause.allCases))
+    case 3: return .selectionRefused(choice(field))
     case 4: return .otherTextAllowed(generator.pick(["a", "zz"]))
     case 5: return .otherTextRefused(generator.pick(["a", "zz"]), .otherTextIsRefused("no"))
-    case 6: return .select(choice(pair))
+    case 6: return .select(choice(field))
     case 7: return .load
     case 8: return .animationDidEnd
     default: return .roomDidChange(rows: generator.pick([nil, -1, 0, 1, 2, 4, 9]))

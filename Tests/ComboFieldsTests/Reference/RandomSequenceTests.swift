@@ -20,7 +20,9 @@ import Testing
       var replies: [FieldEvent] = []
       while events.count < Self.eventsForEach {
         let event =
-          replies.isEmpty ? random.event(for: pair) : Event.field(replies.removeFirst())
+          replies.isEmpty
+          ? random.event(for: pair.field, requests: pair.requests.count)
+          : Event.field(replies.removeFirst())
         events.append(event)
         let (effects, difference) = pair.send(event)
         if difference != nil {

@@ -144,7 +144,7 @@ extension ReferenceField {
         return []
       }
     case .other(let text):
-      guard let other = settings.other else { return [] }
+      guard let other = settings.other, !Reference.isBlank(text) else { return [] }
       otherText = other.isSecret ? "" : text
       if !other.isSecret { remembered = remembered.filter { $0 != text } + [text] }
     }
