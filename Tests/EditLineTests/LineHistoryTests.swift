@@ -199,10 +199,8 @@ struct LineHistoryTests {
     let session = EditingSession(keys: keys, history: ["first", "second 日本"])
 
     #expect(try session.type("\u{1b}[A\r") == .line("second 日本"))
-    // libedit's vi puts the caret at the beginning of a line that comes back.
-    #expect(
-      try session.type("\u{1b}[A\u{1b}OA!\r") == .line(keys == .vi ? "!first" : "first!")
-    )
+    #expect(try session.type("\u{1b}[A\u{1b}OA!\r") == .line("first!"))
+    #expect(try session.type("new\u{1b}[A\u{1b}[B!\r") == .line("new!"))
     #expect(try session.type("\u{1b}[A\u{1b}[A\u{1b}[B\r") == .line("second 日本"))
   }
 

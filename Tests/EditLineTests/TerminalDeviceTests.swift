@@ -62,4 +62,18 @@ struct TerminalDeviceTests {
 
     #expect(input == .line("xsome longer text 日本"))
   }
+
+  @Test(arguments: [LineEditor.Keys.emacs, .vi])
+  func `a line taller than the window is edited`(keys: LineEditor.Keys) throws {
+    let session = EditingSession(keys: keys, columns: 7, rows: 5)
+    let text = String(repeating: "日本 text ", count: 12)
+
+    let input = try session.run { terminal in
+      try terminal.read(until: ">")
+      for _ in 1...3 { try terminal.type("\(text)\u{1b}[H\u{1b}[F\u{1b}[D\u{1b}[C") }
+      try terminal.type("!\r")
+    }.input
+
+    #expect(input == .line(text + text + text + "!"))
+  }
 }

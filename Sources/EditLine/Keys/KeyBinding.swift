@@ -14,6 +14,11 @@ struct KeyBinding {
   let action: Action
   let map: KeyMap
 
+  /// Whether an earlier or later line is what the key brings.
+  var bringsLineBack: Bool {
+    action == .function("ed-prev-history") || action == .function("ed-next-history")
+  }
+
   /// What the keys of common terminals do in every editor; libedit alone knows a few of them, and
   /// in vi's maps by a way that leaves insertion.
   static let defaults: [KeyBinding] = {

@@ -51,6 +51,10 @@ extension EditorCore {
     sequences = [:]
     for (sequence, translated, bindings) in table.translations {
       sequences[sequence] = translated
+      // vi's caret would stand before a line that comes back, also during insertion.
+      if isVi, bindings.contains(where: \.bringsLineBack) {
+        sequences[sequence] = KeySequence(translated.scalars + [PrivateKey.lineEnd])
+      }
       for binding in bindings { bind(binding) }
     }
     // Last, for a sequence that the settings have bound makes Escape wait for a second key. In
@@ -71,6 +75,20 @@ extension EditorCore {
       let action = KeyBinding.Action.function("ed-unassigned")
       bind(KeyBinding(key: KeySequence([letter]), action: action, map: .viCommand))
     }
+    bind(
+      KeyBinding(
+        key: KeySequence([PrivateKey.lineEnd]),
+        action: .function("line-end"),
+        map: .main
+      )
+    )
+    bind(
+      KeyBinding(
+        key: KeySequence([PrivateKey.lineEnd]),
+        action: .function("ed-ignore"),
+        map: .viCommand
+      )
+    )
     let privateKeys: [(Unicode.Scalar, String)] = [
       (PrivateKey.newline, "ed-newline"), (PrivateKey.refresh, "line-refresh"),
       (PrivateKey.insert, "line-insert"), (PrivateKey.call, "line-call"),

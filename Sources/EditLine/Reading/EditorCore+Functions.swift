@@ -131,8 +131,8 @@ extension EditorCore {
 
   private func moveCaret(by scalars: Int) -> CInt {
     let line = line
-    guard line.beforeCaret.unicodeScalars.count < line.text.unicodeScalars.count
-    else { return CC_ERROR }
+    let isAtEnd = line.beforeCaret.unicodeScalars.count == line.text.unicodeScalars.count
+    if isAtEnd, scalars != .max { return CC_ERROR }
     _ = unsafe el_cursor(editor, CInt(clamping: min(scalars, line.text.unicodeScalars.count)))
     return CC_CURSOR
   }

@@ -32,6 +32,7 @@ extension EditorCore {
       }
       if let key = decoder.next() {
         take(key)
+        settleTallLine()
         continue
       }
       flush()
@@ -101,6 +102,17 @@ extension EditorCore {
       }
     case .sequence(let scalars): take(KeySequence(scalars))
     }
+  }
+
+  /// Has a line painted whole before the next key when it is taller than the window.
+  ///
+  /// libedit loses count of the rows of such a line when the caret moves, and would write beyond
+  /// its screen with the next character.
+  private func settleTallLine() {
+    guard !queue.isEmpty, !isSearching else { return }
+    let rows = windowSize.rows > 0 ? windowSize.rows : 24
+    guard cells(upTo: line.text).row + 2 >= rows else { return }
+    queue.insert(wchar_t(PrivateKey.refresh.value), at: 0)
   }
 
   private func take(_ scalar: Unicode.Scalar) {

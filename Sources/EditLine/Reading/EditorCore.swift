@@ -216,9 +216,12 @@ final class EditorCore {
     guard let info = unsafe el_wline(editor)?.pointee, let start = unsafe info.buffer,
       let caret = unsafe info.cursor, let end = unsafe info.lastchar
     else { return Line(text: "", beforeCaret: "") }
+    // A search of libedit's lets the caret run out of the line for a moment.
+    let count = unsafe max(0, end - start)
+    let before = unsafe min(max(0, caret - start), count)
     return unsafe Line(
-      text: WideText.text(UnsafeBufferPointer(start: start, count: end - start)),
-      beforeCaret: WideText.text(UnsafeBufferPointer(start: start, count: caret - start))
+      text: WideText.text(UnsafeBufferPointer(start: start, count: count)),
+      beforeCaret: WideText.text(UnsafeBufferPointer(start: start, count: before))
     )
   }
 
