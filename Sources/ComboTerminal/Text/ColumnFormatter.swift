@@ -4,15 +4,19 @@ struct ColumnFormatter {
   /// The cells a line may take.
   let width: Int
 
-  /// The cells of the widest item that was measured, with its number and mark.
-  func naturalWidth(of section: ColumnLayout.Section) -> Int {
-    let measured = min(section.itemCount, ColumnLayout.measuredItems)
+  /// The cells of an item with its number and mark, at least one and at most a line.
+  func itemWidth(_ index: Int, of section: ColumnLayout.Section) -> Int {
+    let natural = label(section.item(index).label).width + markWidth + numberWidth(of: section)
+    return max(min(natural, width), 1)
+  }
+
+  /// The cells of the widest item that was measured; none without items.
+  private func naturalWidth(of section: ColumnLayout.Section) -> Int {
     var widest = 0
-    for index in 0..<measured where widest < width {
-      widest = max(widest, label(section.item(index).label).width)
+    for index in 0..<min(section.itemCount, ColumnLayout.measuredItems) where widest < width {
+      widest = max(widest, itemWidth(index, of: section))
     }
-    guard measured > 0 else { return 0 }
-    return min(widest + markWidth + numberWidth(of: section), width)
+    return widest
   }
 
   /// The widths of one column for each section beside the others, or `nil` when they are to follow

@@ -1,7 +1,8 @@
 extension ColumnLayout {
   /// All lines, each made when it is asked for.
   ///
-  /// Items are filled down columns that are as long as their section needs.
+  /// Items are filled down columns that are as long as their section needs. Of a section with more
+  /// than ``measuredItems`` items, all columns have the width that the first of its items need.
   package var lines: some Sequence<String> {
     pages(rows: Int.max).lazy.flatMap(\.lines)
   }
@@ -26,8 +27,6 @@ extension ColumnLayout {
     private var section = 0
     private var item = 0
     private var titleIsShown = false
-    /// The width of the section's columns, once it has been measured.
-    private var measuredWidth: Int?
 
     fileprivate init(layout: ColumnLayout, rows: Int) {
       self.layout = layout
@@ -48,8 +47,8 @@ extension ColumnLayout {
     fileprivate enum Block {
       case title(section: Int)
       case titles
-      /// Items of one section, filled down the columns.
-      case items(section: Int, items: Range<Int>, columnWidth: Int)
+      /// Items of one section, filled down columns that are so many rows long.
+      case items(section: Int, items: Range<Int>, ColumnLayout.Columns)
       /// Rows of all sections beside each other.
       case besides(rows: Range<Int>)
     }
@@ -108,7 +107,6 @@ extension ColumnLayout.Pages {
         section += 1
         item = 0
         titleIsShown = false
-        measuredWidth = nil
       }
     }
     return page.blocks.isEmpty ? nil : page
@@ -122,15 +120,10 @@ extension ColumnLayout.Pages {
     into page: inout ColumnLayout.Page
   ) {
     guard item < current.itemCount && left > 0 else { return }
-    let width = measuredWidth ?? layout.formatter.naturalWidth(of: current)
-    measuredWidth = width
-    let columns = layout.columnCount(width: width)
-    let room = left.multipliedReportingOverflow(by: columns)
-    let count = Swift.min(current.itemCount - item, room.overflow ? Int.max : room.partialValue)
-    let items = item..<(item + count)
-    let block = ColumnLayout.Page.Block.items(section: section, items: items, columnWidth: width)
-    page.blocks.append(block)
-    left -= layout.rowCount(of: block)
+    let columns = layout.formatter.columns(of: current, from: item, rows: left)
+    let count = Swift.min(current.itemCount - item, columns.rows * columns.widths.count)
+    page.blocks.append(.items(section: section, items: item..<(item + count), columns))
+    left -= columns.rows
     item += count
   }
 }
@@ -143,18 +136,11 @@ extension ColumnLayout {
     ColumnFormatter(configuration: configuration, width: width)
   }
 
-  fileprivate func columnCount(width columnWidth: Int) -> Int {
-    let gap = configuration.gap
-    return max((width + gap) / max(columnWidth + gap, 1), 1)
-  }
-
   fileprivate func rowCount(of block: Page.Block) -> Int {
     switch block {
     case .title, .titles: return 1
     case .besides(let rows): return rows.count
-    case .items(_, let items, let columnWidth):
-      let columns = columnCount(width: columnWidth)
-      return items.count / columns + (items.count % columns > 0 ? 1 : 0)
+    case .items(_, _, let columns): return columns.rows
     }
   }
 
@@ -185,12 +171,12 @@ extension ColumnLayout {
         )
       }
       return formatter.row(texts, widths: besideWidths)
-    case .items(let section, let items, let columnWidth):
-      let step = rowCount(of: block)
-      let texts = stride(from: items.lowerBound + row, to: items.upperBound, by: step).map {
-        text($0, of: section, before: items.upperBound, cells: columnWidth)
+    case .items(let section, let items, let columns):
+      let starts = stride(from: items.lowerBound + row, to: items.upperBound, by: columns.rows)
+      let texts = zip(starts, columns.widths).map {
+        text($0, of: section, before: items.upperBound, cells: $1)
       }
-      return formatter.row(texts, widths: Array(repeating: columnWidth, count: texts.count))
+      return formatter.row(texts, widths: columns.widths)
     }
   }
 

@@ -1,7 +1,7 @@
 /// Sections of items in columns, fitted to a width: what a listing of candidates looks like.
 ///
 /// Lines are plain text without escape codes; none is wider than asked for, and the columns of a
-/// section begin in the same cell on every row. There are two looks (``Look``).
+/// section begin in the same cell on every row of a page. There are two looks (``Look``).
 ///
 ///     let layout = ColumnLayout(
 ///       sections: [
@@ -15,16 +15,16 @@
 ///     // fig
 ///
 /// Lines are made when they are asked for: the first page of a million items costs what it shows.
-/// For the width of its columns, a section measures its first ``measuredItems`` items and no
-/// more; a longer label further on is cut with an ellipsis, like one that is wider than a line.
+/// No column measures more than ``measuredItems`` items; a longer label further on is cut with an
+/// ellipsis, like one that is wider than a line.
 package struct ColumnLayout {
   /// How sections stand to one another.
   package enum Look: Sendable, Hashable {
     /// Each section is one column, its title on top, like a sectioned combo box.
     case sectionsBesideEachOther
 
-    /// Each section follows the one before: its title on a row of its own, its items below in as
-    /// many columns of one width as fit, filled down the columns.
+    /// Each section follows the one before: its title on a row of its own, its items below, filled
+    /// down as many columns as fit on the page, each as wide as its own items need.
     case sectionsInTurn
   }
 
@@ -135,7 +135,7 @@ package struct ColumnLayout {
     package init() {}
   }
 
-  /// How many items of a section are measured at most.
+  /// How many items are measured at most for the width of a column.
   package static let measuredItems = 1_000
 
   /// The cells a line may take.
