@@ -28,8 +28,12 @@ package final class PlainConsole: ConversationConsole {
     _ request: LineRequest,
     assistant: any LineAssistant
   ) throws(PromptError) -> ConsoleInput {
-    try write(request.prompt + (request.emptyMeans.map { " [\($0)]" } ?? "") + ": ")
-    let input = try PromptError.translating { () throws(EditLineError) in try reader.readLine() }
+    let question = request.prompt + (request.note.map { " \($0)" } ?? "") + ": "
+    try write(question)
+    let input = try PromptError.translating { () throws(EditLineError) in
+      // Behind what the shell has printed meanwhile, the question is asked anew.
+      try reader.readLine { try? streams.write(question) }
+    }
     if case .line(let line) = input { return ConsoleInput(line) }
     // The cursor stands behind the question.
     try write("\n")

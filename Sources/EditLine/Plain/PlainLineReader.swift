@@ -48,15 +48,17 @@ public final class PlainLineReader {
 
   /// Reads a line, which ends with LF or CR LF, or with the input.
   ///
+  /// - Parameter resumed: Called when the process goes on after a suspension with ^Z, to show again
+  ///   what the shell has written over; does nothing by default.
   /// - Returns: The line, or why there is none.
   /// - Throws: ``EditLineError`` where the input cannot be read.
-  public func readLine() throws(EditLineError) -> Input {
+  public func readLine(resumed: () -> Void = {}) throws(EditLineError) -> Input {
     if let line = nextLine() { return .line(line) }
     let pipe = try WakePipe()
     let slot = try ReadSlots.shared.take(self.slot(waking: pipe))
     defer { _ = ReadSlots.shared.giveBack(slot) }
     while true {
-      if let end = try awaitBytes(pipe) { return end }
+      if let end = try awaitBytes(pipe, resumed) { return end }
       if let line = nextLine() { return .line(line) }
       if isAtEnd { return .endOfInput }
     }
@@ -91,7 +93,10 @@ public final class PlainLineReader {
   /// Waits for bytes, a signal or the end of the time.
   ///
   /// - Returns: How the reading ends; `nil` where it goes on.
-  private func awaitBytes(_ pipe: WakePipe) throws(EditLineError) -> Input? {
+  private func awaitBytes(
+    _ pipe: WakePipe,
+    _ resumed: () -> Void
+  ) throws(EditLineError) -> Input? {
     var waiting = [
       pollfd(fd: streams.input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0),
@@ -99,6 +104,7 @@ public final class PlainLineReader {
     let count = unsafe poll(&waiting, 2, milliseconds)
     for signal in pipe.drain() {
       if let end = end(by: CInt(signal)) { return end }
+      if CInt(signal) == SIGTSTP { resumed() }
     }
     if count == 0 { return .timedOut }
     guard count > 0, waiting[0].revents != 0 else { return nil }
