@@ -25,35 +25,54 @@ extension Conversation {
     guard field.isEnteringOther, let other else {
       return LineRequest(
         prompt: prompt(field.title),
-        emptyMeans: emptyMeans,
+        note: note,
         text: text,
         earlierLines: earlierAnswers + (other?.isSecret == true ? [] : other?.rememberedTexts ?? [])
       )
     }
     return LineRequest(
       prompt: prompt(other.label),
-      emptyMeans: other.placeholder.map { DisplayText($0).text },
+      note: noteOfOther(text, other),
       text: text,
       earlierLines: other.isSecret ? nil : other.rememberedTexts
     )
   }
 
   /// What an empty line would answer.
-  private var emptyMeans: String? {
-    if let answer = field.answer { return DisplayText(answer.label, fitting: promptRoom).text }
-    return field.settings.isRequired ? nil : wording.emptyForNone
+  private var note: String? {
+    if let answer = field.answer {
+      return wording.defaultNote(DisplayText(answer.label, fitting: promptRoom).text)
+    }
+    return field.settings.isRequired ? nil : wording.optional
   }
 
-  /// What stands before the line: the title, where it leaves room to type.
+  /// The text that an empty line accepts where none can be put into the line, or else what the
+  /// text entry has in place of a text.
+  private func noteOfOther(_ text: String, _ other: OtherEntry) -> String? {
+    if !text.isEmpty, !console.canComplete {
+      return wording.defaultNote(DisplayText(text, fitting: promptRoom).text)
+    }
+    return other.placeholder.map { wording.placeholder(DisplayText($0, fitting: promptRoom).text) }
+  }
+
+  /// What stands before the line: the last row of a title, where it leaves room to type.
   private func prompt(_ title: String) -> String {
-    DisplayText(title, fitting: promptRoom).text
+    DisplayText(rows(of: title).last ?? "", fitting: promptRoom).text
+  }
+
+  /// A title may have several rows.
+  private func rows(of title: String) -> [String] {
+    title.split(whereSeparator: \.isNewline).map { String($0) }
   }
 
   private var promptRoom: Int { max(console.size.columns / 2 - 2, 8) }
 
-  /// What is said before the question: a title that the prompt has no room for, whole.
+  /// What is said before the question: the rows of the title that the prompt does not show whole.
   var introductoryLines: [String] {
-    let isInPrompt = console.canComplete && DisplayText(field.title).width <= promptRoom
-    return isInPrompt ? [] : wrapped(field.title)
+    var rows = rows(of: field.title)
+    if console.canComplete, let last = rows.last, DisplayText(last).width <= promptRoom {
+      rows.removeLast()
+    }
+    return rows.flatMap { wrapped($0) }
   }
 }

@@ -26,11 +26,11 @@ extension Conversation {
     for effect in effects {
       switch effect {
       case .announce(let message):
-        try console.print(wrapped(message.sentence))
+        try console.print(wrapped(sentence(for: message)))
       case .answer(let answers):
         let answer = answers.first
         if let answer, answer.label != typed {
-          try console.print(wrapped(wording.understood(answer.label)))
+          try console.print([inOneRow(wording.understood(answer.label))])
         }
         return .some(answer)
       default:
@@ -53,9 +53,11 @@ extension Conversation {
   /// - Returns: What stands in the line then; `nil` where the field is left.
   func backOut(of text: String) throws(PromptError) -> String? {
     if field.isEnteringOther { return try leaveOther() }
-    guard text.isEmpty else { return "" }
     controller.send(.dismiss(.backOut))
-    return controller.send(.backOut).contains(.cancel) ? nil : ""
+    // The field's line may still show what Tab or a refusal put there.
+    let isLeft = controller.send(.backOut).contains(.cancel)
+    guard text.isEmpty else { return "" }
+    return isLeft || controller.send(.backOut).contains(.cancel) ? nil : ""
   }
 
   /// Does what a command says.
@@ -69,9 +71,7 @@ extension Conversation {
     case .quit:
       return .cancelled
     case .help:
-      try console.print(
-        wording.help(for: field, canComplete: console.canComplete).flatMap { wrapped($0) }
-      )
+      try console.print(help)
     case .list(let text):
       try console.print(list(text))
     case .other(let text):

@@ -88,10 +88,10 @@ package final class Conversation {
     if isListed, let short {
       lines += short
     } else if !console.canComplete, !field.options.isEmpty {
-      lines.append(wording.tooManyToShow(field.options.count))
+      lines.append(wording.tooManyToShow(field))
     }
-    if let message = field.message { lines += wrapped(message.sentence) }
-    if console.canComplete, !field.isEnteringOther {
+    if let message = field.message { lines += wrapped(sentence(for: message)) }
+    if !field.isEnteringOther, console.canComplete || isListed {
       lines += wrapped(wording.introduction(for: field, isListed: isListed))
     }
     try console.print(lines)
@@ -107,10 +107,25 @@ package final class Conversation {
   }
 
   /// A sentence, in the rows that it takes; without line editing the terminal breaks it.
+  ///
+  /// A label in it may go on for pages: then it is cut.
   func wrapped(_ sentence: String) -> [String] {
-    let text = DisplayText(sentence)
-    return console.canComplete ? text.wrapped(to: console.size.columns).map(\.text) : [text.text]
+    guard console.canComplete else {
+      return [DisplayText(sentence, fitting: Conversation.longestPlainLine).text]
+    }
+    let size = console.size
+    return DisplayText(sentence, upTo: size.columns * size.rows)
+      .wrapped(to: size.columns, maximumRows: roomForList)
+      .map(\.text)
   }
+
+  /// A label, in one row.
+  func inOneRow(_ label: String) -> String {
+    let room = console.canComplete ? console.size.columns : OptionPages.longestPlainRow
+    return DisplayText(label, fitting: room).text
+  }
+
+  private static let longestPlainLine = 1_000
 
   /// A short list leaves at least half of the screen as it is.
   private var roomForList: Int { max(console.size.rows / 2, 3) }

@@ -49,8 +49,8 @@ package struct LineRequest: Sendable, Equatable {
   /// What is asked for, safe to be shown.
   package var prompt: String
 
-  /// What an empty line would answer, safe to be shown; `nil` for nothing.
-  package var emptyMeans: String?
+  /// What stands behind it, safe to be shown: what an empty line would answer, say.
+  package var note: String?
 
   /// The text to begin with.
   package var text: String

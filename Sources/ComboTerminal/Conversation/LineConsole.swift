@@ -109,8 +109,8 @@ package final class LineConsole: ConversationConsole {
 
   private func prompt(for request: LineRequest) -> LinePrompt {
     let bold = ProcessEnvironment.value(of: "NO_COLOR")?.isEmpty == false ? [] : [1]
-    let empty = request.emptyMeans.map { " [\($0)]" } ?? ""
-    return LinePrompt([.init(request.prompt, style: bold), .init(empty + ": ")])
+    let note = request.note.map { " \($0)" } ?? ""
+    return LinePrompt([.init(request.prompt, style: bold), .init(note + ": ")])
   }
 
   private static func run(

@@ -32,11 +32,11 @@ struct OptionPages {
     if !screen.sideBySide {
       configuration.look = .sectionsInTurn
       // A gap as wide as the line leaves room for one column.
-      configuration.gap = OptionPages.unlimitedWidth
+      configuration.gap = OptionPages.longestPlainRow
     }
     layout = ColumnLayout(
       sections: rows.sections,
-      width: screen.sideBySide ? screen.size.columns : OptionPages.unlimitedWidth,
+      width: screen.sideBySide ? screen.size.columns : OptionPages.longestPlainRow,
       configuration: configuration
     )
     self.wording = wording
@@ -46,8 +46,9 @@ struct OptionPages {
     nextPage = pages.next()
   }
 
-  /// A line without line editing is as long as it has to be; the terminal wraps it.
-  private static let unlimitedWidth = 10_000
+  /// A line without line editing is as long as it has to be, and the terminal wraps it; but a
+  /// label that goes on for pages is cut.
+  static let longestPlainRow = 400
 
   /// Beside a page, the prompt and the line about what is left have to be seen.
   private static let rowsBeside = 3

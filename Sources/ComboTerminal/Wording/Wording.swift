@@ -6,7 +6,7 @@ import ComboFields
 package struct Wording: Sendable {
   package static let english = Wording()
 
-  /// Says what may be typed, once before a question with line editing.
+  /// Says what may be typed, once before a question.
   ///
   /// - Parameters:
   ///   - field: What is asked for.
@@ -20,35 +20,32 @@ package struct Wording: Sendable {
       + "\(Self.options(count))\(other); :help says more."
   }
 
-  /// What the person can type, for `:help`.
-  func help(for field: DropDownField, canComplete: Bool) -> [String] {
-    var lines = [
-      "Type the number of an option, its name, or enough of its name to tell it from the others."
-    ]
-    if canComplete {
-      lines += [
-        "Tab completes what you typed, or lists what matches; Tab again shows the next page.",
-        "Up and Down bring back earlier answers; Shift-Tab goes back, Escape gives up.",
-      ]
-    }
-    if let other = field.settings.other {
-      lines.append("“\(other.label)”, or :other TEXT, answers with text of your own.")
-    }
-    lines.append(":list  shows the options; :list TEXT only those that match.")
-    lines.append(":back  goes back.  :quit  gives up.  ::  begins a text that begins with a colon.")
-    return lines
+  /// How many options there are, where they are too many to show unasked.
+  func tooManyToShow(_ field: DropDownField) -> String {
+    let count = field.options.count
+    let other = field.settings.other.map { " and “\($0.label)”" } ?? ""
+    return "\(Self.number(count)) \(Self.options(count))\(other). "
+      + "Type part of a name, or :list to see them; :help says more."
   }
 
-  /// How many options there are, where they are too many to show unasked.
-  func tooManyToShow(_ count: Int) -> String {
-    "\(Self.number(count)) options. Type part of a name, or :list to see them all."
+  /// What is said of a text that is none of the options, and now stands in the Other entry.
+  func offer(of text: String, as label: String, canComplete: Bool) -> String {
+    "No option matches “\(text)”. Enter gives it as “\(label)”; "
+      + (canComplete ? "Escape" : ":back") + " goes back to the options."
+  }
+
+  /// What is said of a text that means several options.
+  func severalMatches(_ text: String, _ options: [(Int, String)], count: Int) -> String {
+    let list = options.map { "\($0.0)) \($0.1)" }.joined(separator: ", ")
+    let rest = options.count < count ? ", …" : ""
+    return "\(Self.number(count)) options match “\(text)”: \(list)\(rest). "
+      + "Type more of the name, or the number."
   }
 
   /// What the last line of a page says.
   func morePages(_ rest: Int, canComplete: Bool) -> String {
-    canComplete
-      ? "… \(Self.number(rest)) more; Tab shows the next ones."
-      : "… \(Self.number(rest)) more; :list shows the next ones."
+    "… \(Self.number(rest)) more; \(canComplete ? "Tab" : ":list") shows "
+      + (rest == 1 ? "it." : "the next ones.")
   }
 
   /// What is said of a command that does not exist.
@@ -65,16 +62,14 @@ package struct Wording: Sendable {
   /// What stands for no match in a listing.
   let noMatch = "No option matches."
 
-  /// What is said when the input ends without an answer.
-  func endOfInput(_ title: String) -> String {
-    "The input ended before “\(title)” was answered."
-  }
+  /// What stands behind the question where no answer is required.
+  let optional = "(optional)"
 
-  /// What is asked for in numbered text.
-  let numberOrName = "Number or name"
+  /// What stands behind the question where an empty line answers it.
+  func defaultNote(_ label: String) -> String { "[\(label)]" }
 
-  /// What the empty line does, where there is no default and no answer is required.
-  let emptyForNone = "empty for none"
+  /// What stands behind the question in place of a text.
+  func placeholder(_ text: String) -> String { "(\(text))" }
 
   /// The mark behind a disabled option.
   func disabled(_ reason: String) -> String {

@@ -1,0 +1,54 @@
+import ComboFields
+import ComboMatching
+
+// What the conversation says.
+extension Conversation {
+  /// What the field says, with what can be typed then.
+  func sentence(for message: FieldMessage) -> String {
+    switch message {
+    case .noMatchButOther(let text, let label):
+      wording.offer(of: text, as: label, canComplete: console.canComplete)
+    case .severalMatches(let text, let labels, let count):
+      numbers(of: labels, matching: text)
+        .map { wording.severalMatches(text, Array(zip($0, labels)), count: count) }
+        ?? message.sentence
+    default:
+      message.sentence
+    }
+  }
+
+  /// The numbers of the options that match a text best, by which those of one label can be told
+  /// apart; `nil` where they cannot be found by it.
+  private func numbers(of labels: [String], matching text: String) -> [Int]? {
+    let filter = field.filter(matching: text)
+    let best = (0..<filter.count).compactMap { filter.kind(at: $0) }.min()
+    let positions = (0..<filter.count)
+      .filter { filter.kind(at: $0) == best }
+      .map { filter.position(at: $0) }
+      .filter { field.options.isEnabled(at: $0) }
+      .sorted()
+      .prefix(labels.count)
+    guard positions.map({ field.options.label(at: $0) }) == labels else { return nil }
+    return positions.map { field.number(ofPosition: $0) }
+  }
+
+  /// What the person can type, in rows that fit.
+  var help: [String] {
+    let entries = wording.help(for: field, canComplete: console.canComplete)
+    let lead = wrapped(wording.helpLead(isEnteringOther: field.isEnteringOther))
+    let keysWidth = 2 + (entries.map { CellWidth.of($0.keys) }.max() ?? 0)
+    let room = console.size.columns - keysWidth
+    guard console.canComplete, room >= Conversation.narrowestHelp else {
+      return lead + entries.flatMap { wrapped("\($0.keys): \($0.meaning)") }
+    }
+    return lead
+      + entries.flatMap { entry in
+        DisplayText(entry.meaning).wrapped(to: room).enumerated().map { index, row in
+          DisplayText(index == 0 ? entry.keys : "").padded(to: keysWidth).text + row.text
+        }
+      }
+  }
+
+  /// With less room beside the keys, what they do stands behind them.
+  private static let narrowestHelp = 24
+}
