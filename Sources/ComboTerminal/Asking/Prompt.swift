@@ -38,6 +38,9 @@ public struct Prompt {
   /// What stands in the line at first.
   public var initialText = ""
 
+  /// How a line is edited: as the person's settings and the environment say, but in tests.
+  package var editing = LineEditor.Configuration()
+
   private let memory = AnswerMemory()
 
   /// A prompt.
@@ -91,7 +94,7 @@ public struct Prompt {
     )
     return settled == .plain
       ? PlainConsole(streams, deadline: deadline)
-      : try LineConsole(streams, deadline: deadline)
+      : try LineConsole(streams, deadline: deadline, editing: editing)
   }
 
   private func conversationStreams() throws(PromptError) -> TerminalStreams {

@@ -16,13 +16,20 @@ extension Conversation: LineAssistant {
     pages = listing(matching: completed)
     return .show(nextPage())
   }
+
+  package func leave(_ text: String) -> Bool {
+    guard !text.isEmpty, !entersOtherFromOptions else { return false }
+    controller.send(.textDidChange(LineText()))
+    controller.send(.dismiss(.backOut))
+    return true
+  }
 }
 
 extension Conversation {
   /// What the console shows to ask for the next line.
   func request(with text: String) -> LineRequest {
     let other = field.settings.other
-    guard field.isEnteringOther, let other else {
+    guard let other, field.isEnteringOther else {
       return LineRequest(
         prompt: prompt(field.title),
         note: note,
@@ -31,7 +38,7 @@ extension Conversation {
       )
     }
     return LineRequest(
-      prompt: prompt(other.label),
+      prompt: prompt(field.options.isEmpty ? field.title : other.label),
       note: noteOfOther(text, other),
       text: text,
       earlierLines: other.isSecret ? nil : other.rememberedTexts
@@ -43,8 +50,10 @@ extension Conversation {
     if let answer = field.answer {
       return wording.defaultNote(DisplayText(answer.label, fitting: promptRoom).text)
     }
-    return field.settings.isRequired ? nil : wording.optional
+    return noteOfNothing
   }
+
+  private var noteOfNothing: String? { field.settings.isRequired ? nil : wording.optional }
 
   /// The text that an empty line accepts where none can be put into the line, or else what the
   /// text entry has in place of a text.
@@ -53,6 +62,7 @@ extension Conversation {
       return wording.defaultNote(DisplayText(text, fitting: promptRoom).text)
     }
     return other.placeholder.map { wording.placeholder(DisplayText($0, fitting: promptRoom).text) }
+      ?? noteOfNothing
   }
 
   /// What stands before the line: the last row of a title, where it leaves room to type.

@@ -48,17 +48,15 @@ extension Conversation {
     return ""
   }
 
-  /// Goes one step out: of the text entry of Other, of the typed text, or of the field.
+  /// Goes one step out: of the text entry of Other, or of the field.
   ///
   /// - Returns: What stands in the line then; `nil` where the field is left.
-  func backOut(of text: String) throws(PromptError) -> String? {
-    if field.isEnteringOther { return try leaveOther() }
-    controller.send(.dismiss(.backOut))
-    // The field's line may still show what Tab or a refusal put there.
-    let isLeft = controller.send(.backOut).contains(.cancel)
-    guard text.isEmpty else { return "" }
-    return isLeft || controller.send(.backOut).contains(.cancel) ? nil : ""
+  func backOut() throws(PromptError) -> String? {
+    entersOtherFromOptions ? try leaveOther() : nil
   }
+
+  /// Whether the text entry of Other can be left for the options.
+  var entersOtherFromOptions: Bool { field.isEnteringOther && !field.options.isEmpty }
 
   /// Does what a command says.
   ///
@@ -66,7 +64,7 @@ extension Conversation {
   func obey(_ command: LineCommand) throws(PromptError) -> Outcome<Answer?>? {
     switch command {
     case .back:
-      guard field.isEnteringOther else { return .back }
+      guard entersOtherFromOptions else { return .back }
       _ = try leaveOther()
     case .quit:
       return .cancelled

@@ -54,6 +54,7 @@ package final class Conversation {
   /// Holds the conversation until it has an end.
   package func run() throws(PromptError) -> Outcome<Answer?> {
     guard field.hasRows else { throw .noOptions(title: field.title) }
+    defer { controller.send(.dismiss(.backOut)) }
     try introduce()
     var text = field.isEnteringOther ? field.text.text : initialText
     while true {
@@ -62,10 +63,10 @@ package final class Conversation {
         if let answer = try take(line) { return .answered(answer) }
         text = textAfterRefusal
       case .back:
-        guard field.isEnteringOther else { return .back }
+        guard entersOtherFromOptions else { return .back }
         text = try leaveOther()
-      case .backOut(let typed):
-        guard let next = try backOut(of: typed) else { return .cancelled }
+      case .backOut:
+        guard let next = try backOut() else { return .cancelled }
         text = next
       case .command(let command):
         if let end = try obey(command) { return end }

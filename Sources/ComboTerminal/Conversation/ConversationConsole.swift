@@ -67,8 +67,8 @@ package enum ConsoleInput: Sendable, Equatable {
   case command(LineCommand)
   /// The person wants to go back to the field before.
   case back
-  /// The person wants out of what is going on, with a text in the line.
-  case backOut(text: String)
+  /// The person wants out of what is going on.
+  case backOut
   /// The person, or a signal, interrupted.
   case interrupted
   /// There is nothing more to read.
@@ -89,6 +89,12 @@ package protocol LineAssistant: AnyObject {
   ///   - isRepeated: Whether the person asked just before, of the same text.
   /// - Returns: What to do.
   func complete(_ text: String, isRepeated: Bool) -> LineAssistance
+
+  /// The person wants out of a text.
+  ///
+  /// - Parameter text: What stands in the line.
+  /// - Returns: Whether the line is to be emptied, and typing goes on; else reading it ends.
+  func leave(_ text: String) -> Bool
 }
 
 /// What an assistant answers.

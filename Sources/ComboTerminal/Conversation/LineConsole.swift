@@ -51,17 +51,24 @@ package final class LineConsole: ConversationConsole {
   /// - Parameters:
   ///   - streams: Where keys come from and where the line is shown.
   ///   - deadline: When the time for an answer is over; `nil` for never.
+  ///   - editing: Keys, the person's settings, and what kind of terminal it is.
   /// - Throws: ``PromptError`` where line editing cannot start.
   package init(
     _ streams: TerminalStreams,
-    deadline: ContinuousClock.Instant? = nil
+    deadline: ContinuousClock.Instant? = nil,
+    editing: LineEditor.Configuration = .init()
   ) throws(PromptError) {
     self.streams = streams
     self.deadline = deadline
     let typing = typing
     let history = history
     editor = try PromptError.translating { () throws(EditLineError) in
-      var editor = try LineEditor(program: "comboline", streams: streams, history: history)
+      var editor = try LineEditor(
+        program: "comboline",
+        streams: streams,
+        history: history,
+        configuration: editing
+      )
       for function in Function.allCases {
         try editor.addFunction(function.rawValue, help: function.help) { context in
           LineConsole.run(function, in: &context, typing)
@@ -103,7 +110,7 @@ package final class LineConsole: ConversationConsole {
     case .interrupted: return .interrupted
     case .timedOut: throw .timedOut
     case .ended(Function.back.rawValue, _): return .back
-    case .ended(_, let text): return .backOut(text: text)
+    case .ended: return .backOut
     }
   }
 
@@ -120,8 +127,21 @@ package final class LineConsole: ConversationConsole {
   ) -> EditingResult {
     switch function {
     case .complete: complete(in: &context, typing)
-    case .back, .dismiss: .finish(.ended(function.rawValue, text: context.text))
+    case .dismiss: dismiss(in: &context, typing)
+    case .back: .finish(.ended(function.rawValue, text: context.text))
     }
+  }
+
+  private static func dismiss(
+    in context: inout EditingContext,
+    _ typing: Typing
+  ) -> EditingResult {
+    guard typing.assistant?.leave(context.text) == true else {
+      return .finish(.ended(Function.dismiss.rawValue, text: context.text))
+    }
+    context.replace(with: "")
+    typing.lastText = nil
+    return .handled
   }
 
   private static func complete(

@@ -17,6 +17,7 @@ extension Wording {
 
   /// What the person can type, for `:help`.
   func help(for field: DropDownField, canComplete: Bool) -> [HelpEntry] {
+    let leavesOther = field.isEnteringOther && !field.options.isEmpty
     var entries: [HelpEntry] = []
     if let meaning = emptyLine(in: field, canComplete: canComplete) {
       entries.append(HelpEntry(keys: "Enter alone", meaning: meaning))
@@ -34,7 +35,7 @@ extension Wording {
         HelpEntry(keys: "Up, Down", meaning: "bring back what was entered before"),
         HelpEntry(
           keys: "Escape",
-          meaning: field.isEnteringOther
+          meaning: leavesOther
             ? "goes back to the options" : "empties the line, or gives up"
         ),
       ]
@@ -54,7 +55,7 @@ extension Wording {
     return entries + [
       HelpEntry(
         keys: canComplete ? ":back, Shift-Tab" : ":back",
-        meaning: field.isEnteringOther ? "goes back to the options" : "goes back a question"
+        meaning: leavesOther ? "goes back to the options" : "goes back a question"
       ),
       HelpEntry(
         keys: ":quit",
@@ -66,9 +67,10 @@ extension Wording {
 
   private func emptyLine(in field: DropDownField, canComplete: Bool) -> String? {
     if field.isEnteringOther {
-      return field.text.text.isEmpty || canComplete ? nil : "takes “\(field.text.text)”"
+      if !canComplete, !field.text.isEmpty { return "takes “\(field.text.text)”" }
+    } else if let answer = field.answer {
+      return "takes “\(answer.label)”"
     }
-    if let answer = field.answer { return "takes “\(answer.label)”" }
     return field.settings.isRequired ? nil : "answers nothing"
   }
 }

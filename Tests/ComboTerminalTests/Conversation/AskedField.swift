@@ -1,0 +1,111 @@
+import ComboFields
+import ComboTerminal
+import EditLine
+import FieldTestSupport
+import TerminalTestSupport
+import Testing
+
+/// A field that is asked in this process, on a terminal that a test types on.
+struct AskedField {
+  var field: DropDownField
+  var frontEnd = FrontEnd.line
+  var columns = 80
+  var rows = 24
+  var timeout: Duration?
+  var topics: Set<FieldRecorder.Topic> = [.selection, .other, .messages, .menu]
+  var editing = LineEditor.Configuration(initFile: .none, terminalName: "xterm-256color")
+
+  /// Changes what the delegate allows.
+  var configure: @Sendable (FieldRecorder) -> Void = { _ in }
+
+  init(_ field: DropDownField) { self.field = field }
+
+  /// What came of it.
+  struct Result: Sendable {
+    var outcome: Swift.Result<Outcome<Answer?>, PromptError>
+    /// What the delegate heard.
+    var heard: [String]
+  }
+
+  /// The result, the terminal, and what stands on it at the end.
+  struct Run {
+    var result: Result
+    var terminal: PseudoTerminal
+    var screen: VirtualTerminal
+  }
+
+  /// Asks, while a driver types.
+  func run(_ driver: (PseudoTerminal) throws -> Void) throws -> Run {
+    let terminal = try PseudoTerminal(columns: columns, rows: rows)
+    let before = try terminal.modes()
+    let asked = self
+    let result = try terminal.run {
+      asked.ask(on: $0)
+    } driver: {
+      try driver($0)
+    }
+    terminal.readAvailable()
+    #expect(try terminal.modes() == before)
+    var screen = VirtualTerminal(rows: max(rows, 1), columns: max(columns, 1))
+    screen.feed(terminal.transcriptBytes)
+    return Run(result: result, terminal: terminal, screen: screen)
+  }
+
+  private func ask(on descriptor: CInt) -> Result {
+    let recorder = FieldRecorder(topics)
+    configure(recorder)
+    var prompt = Prompt(frontEnd)
+    prompt.streams = TerminalStreams(input: descriptor, output: descriptor)
+    prompt.editing = editing
+    prompt.timeout = timeout
+    do throws(PromptError) {
+      let outcome = try prompt.ask(field, delegate: recorder)
+      return Result(outcome: .success(outcome), heard: recorder.lines)
+    } catch {
+      return Result(outcome: .failure(error), heard: recorder.lines)
+    }
+  }
+}
+
+extension AskedField.Run {
+  /// What the outcome is, in a few words.
+  var outcome: String { described(result.outcome) }
+}
+
+/// An outcome in a few words: `listed 1 Vanilla`, `typed mint`, `nothing`, `back`.
+func described(_ outcome: Result<Outcome<Answer?>, PromptError>) -> String {
+  switch outcome {
+  case .success(.answered(.listed(let listed)?)): "listed \(listed.position) \(listed.option.value)"
+  case .success(.answered(.typed(let text)?)): "typed \(text)"
+  case .success(.answered(nil)): "nothing"
+  case .success(.back): "back"
+  case .success(.cancelled): "cancelled"
+  case .success(.interrupted): "interrupted"
+  case .success(.endOfInput): "end of input"
+  case .failure(let error): "\(error)"
+  }
+}
+
+extension PseudoTerminal {
+  /// Reads until a text has been shown, whatever styles it has and wherever it wraps.
+  func read(untilShown text: String) throws {
+    try read(until: text.debugDescription) { withoutEscapes($0).contains(text) }
+  }
+}
+
+/// Output without its escape sequences and its carriage returns.
+func withoutEscapes(_ bytes: [UInt8]) -> String {
+  var shown: [UInt8] = []
+  var rest = bytes[...]
+  while let byte = rest.popFirst() {
+    switch byte {
+    case 0x0D, 0x07: break
+    case 0x1B where rest.first == UInt8(ascii: "["):
+      rest.removeFirst()
+      while let next = rest.popFirst(), !(0x40...0x7E).contains(next) {}
+    case 0x1B: _ = rest.popFirst()
+    default: shown.append(byte)
+    }
+  }
+  return String(decoding: shown, as: UTF8.self)
+}
