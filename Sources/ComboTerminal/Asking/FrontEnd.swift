@@ -24,7 +24,7 @@ public enum FrontEnd: Sendable, Equatable {
   ///   - environment: Gives the value of an environment variable.
   ///   - size: The room on the screen.
   /// - Returns: ``line`` or ``plain``.
-  func settled(environment: (String) -> String?, size: ConsoleSize) -> FrontEnd {
+  package func settled(environment: (String) -> String?, size: ConsoleSize) -> FrontEnd {
     guard self == .automatic else { return self }
     let accessible = environment("ACCESSIBLE") ?? ""
     if !accessible.isEmpty, accessible != "0" { return .plain }

@@ -40,19 +40,10 @@ extension Conversation {
     return nil
   }
 
-  /// Leaves the text entry of Other.
-  ///
-  /// - Returns: What stands in the line then.
-  func leaveOther() throws(PromptError) -> String {
+  /// Leaves the text entry of Other, which keeps a text for the next time.
+  func leaveOther(keeping text: String) {
+    controller.send(.textDidChange(LineText(text)))
     controller.send(.backOut)
-    return ""
-  }
-
-  /// Goes one step out: of the text entry of Other, or of the field.
-  ///
-  /// - Returns: What stands in the line then; `nil` where the field is left.
-  func backOut() throws(PromptError) -> String? {
-    entersOtherFromOptions ? try leaveOther() : nil
   }
 
   /// Whether the text entry of Other can be left for the options.
@@ -65,7 +56,7 @@ extension Conversation {
     switch command {
     case .back:
       guard entersOtherFromOptions else { return .back }
-      _ = try leaveOther()
+      leaveOther(keeping: field.text.text)
     case .quit:
       return .cancelled
     case .help:

@@ -62,12 +62,14 @@ package final class Conversation {
       case .line(let line):
         if let answer = try take(line) { return .answered(answer) }
         text = textAfterRefusal
-      case .back:
+      case .back(let typed):
         guard entersOtherFromOptions else { return .back }
-        text = try leaveOther()
-      case .backOut:
-        guard let next = try backOut() else { return .cancelled }
-        text = next
+        leaveOther(keeping: typed)
+        text = ""
+      case .backOut(let typed):
+        guard entersOtherFromOptions else { return .cancelled }
+        leaveOther(keeping: typed)
+        text = ""
       case .command(let command):
         if let end = try obey(command) { return end }
         text = field.isEnteringOther ? field.text.text : ""

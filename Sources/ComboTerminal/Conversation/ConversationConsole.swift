@@ -65,10 +65,10 @@ package enum ConsoleInput: Sendable, Equatable {
   case line(String)
   /// The person said something to the conversation.
   case command(LineCommand)
-  /// The person wants to go back to the field before.
-  case back
-  /// The person wants out of what is going on.
-  case backOut
+  /// The person wants to go back to the field before, with a text in the line.
+  case back(text: String)
+  /// The person wants out of what is going on, with a text in the line.
+  case backOut(text: String)
   /// The person, or a signal, interrupted.
   case interrupted
   /// There is nothing more to read.

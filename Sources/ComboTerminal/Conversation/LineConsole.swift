@@ -109,8 +109,8 @@ package final class LineConsole: ConversationConsole {
     case .endOfInput: return .endOfInput
     case .interrupted: return .interrupted
     case .timedOut: throw .timedOut
-    case .ended(Function.back.rawValue, _): return .back
-    case .ended: return .backOut
+    case .ended(Function.back.rawValue, let text): return .back(text: text)
+    case .ended(_, let text): return .backOut(text: text)
     }
   }
 

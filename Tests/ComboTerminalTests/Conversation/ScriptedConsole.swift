@@ -48,7 +48,7 @@ final class ScriptedConsole: ConversationConsole {
         if case .show(let lines)? = assistance.last { printed += lines }
         lastText = text
       case .escape(let text):
-        if !assistant.leave(text) { return .backOut }
+        if !assistant.leave(text) { return .backOut(text: text) }
       }
     }
     return .endOfInput
