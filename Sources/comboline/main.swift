@@ -7,4 +7,5 @@ import Darwin
 #endif
 
 FileDescriptor.holdStandardStreams()
+QuitSignal.endsWithoutReport()
 exit(Tool().run(Argument.ofProcess).rawValue)
