@@ -1,0 +1,60 @@
+import TerminalTestSupport
+import Testing
+
+/// The built tool on a terminal of its own.
+enum TerminalTool {
+  typealias Streams = (
+    input: TerminalChild.Stream, output: TerminalChild.Stream, error: TerminalChild.Stream
+  )
+
+  /// Starts the tool.
+  static func start(
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    columns: Int = 80,
+    rows: Int = 24,
+    streams: Streams = (.terminal, .pipe, .terminal),
+    input: String = ""
+  ) throws -> TerminalChild {
+    try TerminalChild(
+      BuiltProducts.path(of: "comboline"),
+      arguments,
+      environment: TerminalChild.plainEnvironment.merging(environment) { $1 },
+      terminal: PseudoTerminal(columns: columns, rows: rows),
+      streams: streams,
+      input: input
+    )
+  }
+
+  /// Starts a shell script in which `comboline` is the tool.
+  static func shell(
+    _ shell: String,
+    _ script: String,
+    streams: Streams = (.terminal, .terminal, .terminal)
+  ) throws -> TerminalChild {
+    let folder = try BuiltProducts.path(of: "comboline").split(separator: "/").dropLast()
+    var environment = TerminalChild.plainEnvironment
+    environment["PATH"] = "/" + folder.joined(separator: "/") + ":/usr/local/bin:/usr/bin:/bin"
+    return try TerminalChild(shell, ["-c", script], environment: environment, streams: streams)
+  }
+}
+
+extension TerminalChild {
+  /// What stands on the screen.
+  func screen(columns: Int = 80, rows: Int = 24) -> VirtualTerminal {
+    var screen = VirtualTerminal(rows: rows, columns: columns)
+    screen.feed(terminal.transcriptBytes)
+    return screen
+  }
+}
+
+extension PseudoTerminal {
+  /// Reads until a text stands on the screen, in whatever style; blanks at its end do not show.
+  func read(untilShown text: String) throws {
+    try read(until: text.debugDescription) { bytes in
+      var screen = VirtualTerminal(rows: 60, columns: 200)
+      screen.feed(bytes)
+      return screen.transcript.joined(separator: "\n").contains(text)
+    }
+  }
+}
