@@ -6,7 +6,7 @@ extension Conversation: LineAssistant {
     guard !field.isEnteringOther else { return .nothing }
     if isRepeated, let pages, !pages.isAtEnd { return .show(nextPage()) }
     controller.send(.textDidChange(LineText(LineCommand.text(of: text))))
-    let completed = field.completion.text
+    let completed = completion
     if completed != field.text.text {
       controller.send(.textDidChange(LineText(completed)))
       return .replace(completed)
@@ -15,6 +15,17 @@ extension Conversation: LineAssistant {
     guard field.isOpen else { return .nothing }
     pages = listing(matching: completed)
     return .show(nextPage())
+  }
+
+  /// What the text is completed to: what is common to those that begin with it, or the only one
+  /// that has it within.
+  private var completion: String {
+    let completion = field.completion
+    guard completion.text == field.text.text, completion.candidateCount == 1 else {
+      return completion.text
+    }
+    let only = field.filter(matching: completion.text).position(at: 0)
+    return field.options.isEnabled(at: only) ? field.options.label(at: only) : completion.text
   }
 
   package func leave(_ text: String) -> Bool {

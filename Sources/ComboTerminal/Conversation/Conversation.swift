@@ -83,6 +83,8 @@ package final class Conversation {
 
   /// Says what the question is about, and shows the options where they are few.
   private func introduce() throws(PromptError) {
+    // What is done from here on takes the message away.
+    let message = field.message
     if field.options.isEmpty { controller.send(.load) }
     var lines = introductoryLines
     let short = listing(matching: "").lines(upTo: roomForList)
@@ -93,7 +95,7 @@ package final class Conversation {
     } else if !console.canComplete, !field.options.isEmpty {
       lines.append(wording.tooManyToShow(field))
     }
-    if let message = field.message { lines += wrapped(sentence(for: message)) }
+    if let message = field.message ?? message { lines += wrapped(sentence(for: message)) }
     if !field.isEnteringOther, console.canComplete || isListed {
       lines += wrapped(wording.introduction(for: field, isListed: isListed))
     }

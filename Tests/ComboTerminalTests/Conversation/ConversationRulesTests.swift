@@ -454,6 +454,14 @@ extension ConversationRulesTests {
       heard: ["otherEntryDidBegin"] + chosen("Chocolate")
     ),
     Story(
+      name: "E7: a default that was left out is spoken of",
+      field: fieldWithoutItsDefault,
+      lines: ["1"],
+      outcome: "listed 0 Chocolate",
+      said: ["The default “Vanila” is not among the options. Did you mean “Vanilla”?"],
+      heard: chosen("Chocolate")
+    ),
+    Story(
       name: "E7: a default of one's own",
       field: fieldWithOwnDefault,
       lines: [""],
@@ -548,6 +556,12 @@ extension ConversationRulesTests {
 
   private static var letters: OtherEntry {
     OtherEntry(pattern: try? TextPattern("[a-z]+", message: "Letters only, please."))
+  }
+
+  private static var fieldWithoutItsDefault: DropDownField {
+    var result = field()
+    try? result.preselect("Vanila", ifUnknown: .leaveOut)
+    return result
   }
 
   private static var fieldWithOwnDefault: DropDownField {

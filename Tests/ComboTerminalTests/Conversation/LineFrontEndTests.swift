@@ -45,6 +45,17 @@ import Testing
     #expect(run.screen.row(8) == "Flavour: Option 42")
   }
 
+  @Test func `tab completes to the only option that has the text within`() throws {
+    let run = try Self.asked(["Asia/Hanoi", "Asia/Tokyo"], other: OtherEntry()).run { terminal in
+      try terminal.read(untilShown: "Flavour: ")
+      try terminal.type("tok\t")
+      try terminal.read(untilShown: "Asia/Tokyo")
+      try terminal.type("\r")
+    }
+
+    #expect(run.outcome == "listed 1 Asia/Tokyo")
+  }
+
   @Test func `tab in an empty line lists all, with Other`() throws {
     let run = try Self.asked(other: OtherEntry()).run { terminal in
       try terminal.read(untilShown: "Flavour: ")
