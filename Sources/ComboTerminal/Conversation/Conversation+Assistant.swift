@@ -5,13 +5,15 @@ extension Conversation: LineAssistant {
   package func complete(_ text: String, isRepeated: Bool) -> LineAssistance {
     guard !field.isEnteringOther else { return .nothing }
     if isRepeated, let pages, !pages.isAtEnd { return .show(nextPage()) }
-    controller.send(.textDidChange(LineText(LineCommand.text(of: text))))
+    guard LineCommand(text) == nil else { return .nothing }
+    var effects = controller.send(.textDidChange(LineText(LineCommand.text(of: text))))
     let completed = completion
     if completed != field.text.text {
       controller.send(.textDidChange(LineText(completed)))
-      return .replace(completed)
+      return .replace(LineCommand.line(for: completed))
     }
-    controller.send(.open(.anchor))
+    effects += controller.send(.open(.anchor))
+    if let message = announcement(in: effects) { return .show(wrapped(sentence(for: message))) }
     guard field.isOpen else { return .nothing }
     pages = listing(matching: completed)
     return .show(nextPage())
@@ -40,19 +42,20 @@ extension Conversation {
   /// What the console shows to ask for the next line.
   func request(with text: String) -> LineRequest {
     let other = field.settings.other
+    let remembered = other?.isSecret == true ? nil : other?.rememberedTexts.map(LineCommand.line)
     guard let other, field.isEnteringOther else {
       return LineRequest(
         prompt: prompt(field.title),
         note: note,
-        text: text,
-        earlierLines: earlierAnswers + (other?.isSecret == true ? [] : other?.rememberedTexts ?? [])
+        text: LineCommand.line(for: text),
+        earlierLines: earlierAnswers.map(LineCommand.line) + (remembered ?? [])
       )
     }
     return LineRequest(
       prompt: prompt(field.options.isEmpty ? field.title : other.label),
       note: noteOfOther(text, other),
-      text: text,
-      earlierLines: other.isSecret ? nil : other.rememberedTexts
+      text: LineCommand.line(for: text),
+      earlierLines: remembered
     )
   }
 

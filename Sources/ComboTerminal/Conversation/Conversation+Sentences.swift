@@ -17,6 +17,13 @@ extension Conversation {
     }
   }
 
+  /// What the field has said last.
+  func announcement(in effects: [FieldEffect]) -> FieldMessage? {
+    effects.reversed().lazy.compactMap {
+      if case .announce(let message) = $0 { message } else { nil }
+    }.first
+  }
+
   /// The numbers of the options that match a text best, by which those of one label can be told
   /// apart; `nil` where they cannot be found by it.
   private func numbers(of labels: [String], matching text: String) -> [Int]? {

@@ -85,17 +85,20 @@ package final class Conversation {
   private func introduce() throws(PromptError) {
     // What is done from here on takes the message away.
     let message = field.message
-    if field.options.isEmpty { controller.send(.load) }
+    let failure = field.options.isEmpty ? announcement(in: controller.send(.load)) : nil
     var lines = introductoryLines
     let short = listing(matching: "").lines(upTo: roomForList)
-    if short != nil || field.options.isEmpty { controller.send(.open(.program)) }
+    // To open the menu would ask for the options again.
+    if failure == nil, short != nil || field.options.isEmpty { controller.send(.open(.program)) }
     let isListed = field.isOpen && short != nil
     if isListed, let short {
       lines += short
     } else if !console.canComplete, !field.options.isEmpty {
       lines.append(wording.tooManyToShow(field))
     }
-    if let message = field.message ?? message { lines += wrapped(sentence(for: message)) }
+    if let message = failure ?? field.message ?? message {
+      lines += wrapped(sentence(for: message))
+    }
     if !field.isEnteringOther, console.canComplete || isListed {
       lines += wrapped(wording.introduction(for: field, isListed: isListed))
     }

@@ -32,4 +32,9 @@ package enum LineCommand: Sendable, Equatable {
   package static func text(of line: String) -> String {
     line.hasPrefix("::") ? String(line.dropFirst()) : line
   }
+
+  /// The line that stands for a text: one that begins with a colon gets another.
+  package static func line(for text: String) -> String {
+    text.hasPrefix(":") ? ":" + text : text
+  }
 }

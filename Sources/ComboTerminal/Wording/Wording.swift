@@ -16,8 +16,8 @@ package struct Wording: Sendable {
     let count = field.options.count
     if isListed { return "Type a name or a number; :help says more." }
     let other = field.settings.other.map { " and “\($0.label)”" } ?? ""
-    return "Type a name or a number; Tab lists the \(Self.number(count)) "
-      + "\(Self.options(count))\(other); :help says more."
+    let options = count == 0 ? "options" : "\(Self.number(count)) \(Self.options(count))"
+    return "Type a name or a number; Tab lists the \(options)\(other); :help says more."
   }
 
   /// How many options there are, where they are too many to show unasked.

@@ -96,6 +96,28 @@ import Testing
     #expect(run.outcome == "typed mint")
   }
 
+  @Test func `a text that begins with a colon keeps its two, completed and refused`() throws {
+    let run = try Self.asked([":quit", "x"]).run { terminal in
+      try terminal.read(untilShown: "Flavour: ")
+      try terminal.type("::zzz\r")
+      try terminal.read(untilShown: "Flavour: ::zzz")
+      try terminal.type("\u{15}::q\t")
+      try terminal.read(untilShown: "::quit")
+      try terminal.type("\r")
+    }
+
+    #expect(run.outcome == "listed 0 :quit")
+  }
+
+  @Test func `tab does nothing behind a command`() throws {
+    let run = try Self.asked().run { terminal in
+      try terminal.read(untilShown: "Flavour: ")
+      try terminal.type(":qu\tit\r")
+    }
+
+    #expect(run.outcome == "cancelled")
+  }
+
   @Test func `tab does nothing in the text for Other`() throws {
     let run = try Self.asked(other: OtherEntry()).run { terminal in
       try terminal.read(untilShown: "Flavour: ")
@@ -111,7 +133,7 @@ import Testing
     let run = try Self.asked().run { terminal in
       try terminal.read(untilShown: "Flavour: ")
       try terminal.type("zzz\t \u{1B}[A\u{1B}[B\u{5}\r")
-      try terminal.read(untilShown: "No option matches “zzz ”.")
+      try terminal.read(untilShown: "No option matches “zzz ”.\nFlavour: zzz")
       try terminal.type("\u{15}lime\r")
     }
 

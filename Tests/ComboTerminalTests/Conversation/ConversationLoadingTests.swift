@@ -1,0 +1,103 @@
+import ComboFields
+import ComboTerminal
+import FieldTestSupport
+import Testing
+
+/// Conversations about a field whose options come from a data source.
+@Suite struct ConversationLoadingTests {
+  /// Holds a conversation in which requests are answered when they are made.
+  private static func hold(
+    _ acts: [ScriptedConsole.Act],
+    loading: OptionLoading = .whenOpened,
+    other: OtherEntry? = nil,
+    answering answer: @escaping (LoadRequest) -> Void
+  ) throws -> (outcome: String, console: ScriptedConsole) {
+    let source = AnsweringSource(answer)
+    let field = DropDownField("City", options: OptionList()) {
+      $0.isRequired = true
+      $0.loading = loading
+      $0.other = other
+    }
+    let controller = DropDownController(field, dataSource: source)
+    let console = ScriptedConsole(canComplete: true, acts)
+    let outcome = try Conversation(controller, on: console).run()
+    return (described(.success(outcome)), console)
+  }
+
+  @Test func `options that come at once are listed and chosen`() throws {
+    let (outcome, console) = try Self.hold([.line("tok")]) { $0.answer(["Hanoi", "Tokyo"]) }
+
+    #expect(outcome == "listed 1 Tokyo")
+    #expect(console.printed.contains("1) Hanoi  2) Tokyo"))
+  }
+
+  @Test func `E1: no options after loading is said, and Enter does nothing`() throws {
+    let (outcome, console) = try Self.hold([.line(""), .tab(""), .input(.back(text: ""))]) {
+      $0.answer([])
+    }
+
+    #expect(outcome == "back")
+    #expect(console.printed.contains("There are no options."))
+  }
+
+  @Test func `J6: a failure is said, and what is typed then asks again`() throws {
+    let failures = Counter()
+
+    let (outcome, console) = try Self.hold([.tab("tok"), .line("tokyo")]) { request in
+      failures.count += 1
+      if failures.count == 1 {
+        request.fail("No network.")
+      } else {
+        request.answer(["Hanoi", "Tokyo"])
+      }
+    }
+
+    #expect(console.printed.contains { $0.contains("No network.") })
+    #expect(outcome == "listed 1 Tokyo")
+  }
+
+  @Test func `options that follow the text are those of the text`() throws {
+    let (outcome, console) = try Self.hold(
+      [.tab("t"), .tab("T"), .line("Tokyo")],
+      loading: .whileTyping
+    ) {
+      let text = $0.text.lowercased()
+      $0.answer(["Hanoi", "Tokyo", "Turin"].filter { $0.lowercased().hasPrefix(text) })
+    }
+
+    #expect(outcome == "listed 0 Tokyo")
+    #expect(console.printed.contains("1) Tokyo  2) Turin"))
+  }
+}
+
+private final class Counter { var count = 0 }
+
+/// A request for options.
+private struct LoadRequest {
+  var text: String
+  var ticket: Ticket
+  var controller: any FieldControlling
+
+  func answer(_ labels: [String]) {
+    controller.optionsDidArrive(OptionList(labels), for: ticket)
+  }
+
+  func fail(_ reason: String) {
+    controller.loadingDidFail(reason, for: ticket)
+  }
+}
+
+/// A data source that answers each request at once.
+private final class AnsweringSource: FieldDataSource {
+  private let answer: (LoadRequest) -> Void
+
+  init(_ answer: @escaping (LoadRequest) -> Void) { self.answer = answer }
+
+  func loadOptions(
+    matching text: String,
+    for ticket: Ticket,
+    in controller: any FieldControlling
+  ) {
+    answer(LoadRequest(text: text, ticket: ticket, controller: controller))
+  }
+}
