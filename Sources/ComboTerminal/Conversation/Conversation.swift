@@ -123,7 +123,7 @@ package final class Conversation {
     }
     let size = console.size
     return DisplayText(sentence, upTo: size.columns * size.rows)
-      .wrapped(to: size.columns, maximumRows: roomForList)
+      .wrapped(to: size.columns, maximumRows: max(size.rows - 1, 3))
       .map(\.text)
   }
 

@@ -248,6 +248,24 @@ import Testing
     }
   }
 
+  @Test func `B6: styles take no cells`() throws {
+    let screens = try [[:], ["NO_COLOR": "1"]].map { environment in
+      let child = try choose(
+        ["--line", "--title", "A flavour", "lime", "mint"],
+        environment: environment,
+        columns: 24,
+        rows: 12
+      )
+      try child.terminal.read(untilShown: "(optional):")
+      try child.terminal.type("lime\u{1}\u{5}\r")
+      #expect(try child.wait() == .exited(0))
+      return child.screen(columns: 24, rows: 12)
+    }
+
+    #expect(screens[0].transcript == screens[1].transcript)
+    #expect(screens[0].style(of: "A flav", inRow: 3) != screens[1].style(of: "A flav", inRow: 3))
+  }
+
   @Test(arguments: ["C", "POSIX", "en_US.UTF-8", "C.UTF-8", "nonsense"])
   func `A10: text above ASCII arrives in every locale`(locale: String) throws {
     for frontEnd in ["--line", "--plain"] {
