@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "EditLine", dependencies: ["CEditLine"], swiftSettings: library),
     .target(
       name: "ComboTerminal",
-      dependencies: ["ComboFields", "EditLine"],
+      dependencies: ["ComboFields", "ComboMatching", "EditLine"],
       exclude: ["Text/generate-cell-widths.py"],
       swiftSettings: library
     ),

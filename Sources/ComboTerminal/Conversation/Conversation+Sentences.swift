@@ -7,7 +7,12 @@ extension Conversation {
   func sentence(for message: FieldMessage) -> String {
     switch message {
     case .noMatchButOther(let text, let label):
-      wording.offer(of: text, as: label, canComplete: console.canComplete)
+      wording.offer(
+        of: text,
+        as: label,
+        near: nearLabels(to: text),
+        canComplete: console.canComplete
+      )
     case .severalMatches(let text, let labels, let count):
       numbers(of: labels, matching: text)
         .map { wording.severalMatches(text, Array(zip($0, labels)), count: count) }
@@ -22,6 +27,15 @@ extension Conversation {
     effects.reversed().lazy.compactMap {
       if case .announce(let message) = $0 { message } else { nil }
     }.first
+  }
+
+  /// Labels that may have been meant by a text that matches none.
+  private func nearLabels(to text: String) -> [String] {
+    let options = field.options
+    let labels = (0..<options.count).lazy
+      .filter { options.isEnabled(at: $0) }
+      .map { options.label(at: $0) }
+    return NearMiss.nearest(to: text, among: labels)
   }
 
   /// The numbers of the options that match a text best, by which those of one label can be told

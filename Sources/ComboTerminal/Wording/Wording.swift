@@ -29,8 +29,11 @@ package struct Wording: Sendable {
   }
 
   /// What is said of a text that is none of the options, and now stands in the Other entry.
-  func offer(of text: String, as label: String, canComplete: Bool) -> String {
-    "No option matches “\(text)”. Enter gives it as “\(label)”; "
+  ///
+  /// Labels that are near are named, in case one of them was meant.
+  func offer(of text: String, as label: String, near: [String], canComplete: Bool) -> String {
+    FieldMessage.noMatch(text: text, near: near).sentence
+      + " Enter gives the text as “\(label)”; "
       + (canComplete ? "Escape" : ":back") + " goes back to the options."
   }
 

@@ -358,10 +358,22 @@ extension ConversationRulesTests {
       field: field(other: OtherEntry()),
       lines: ["mint", "mint"],
       outcome: "typed mint",
-      said: ["No option matches “mint”. Enter gives it as “Other”;"],
+      said: ["No option matches “mint”. Enter gives the text as “Other”;"],
       heard: [
         "otherEntryDidBegin", said("No option matches “mint”; it can be given under “Other”."),
       ] + typed("mint")
+    ),
+    Story(
+      name: "a slip is not taken for a text of one's own without a word",
+      field: field(other: OtherEntry()),
+      lines: ["vanila", ":back", "vanilla"],
+      outcome: "listed 1 Vanilla",
+      said: [
+        "No option matches “vanila”. Did you mean “Vanilla”? Enter gives the text as “Other”;"
+      ],
+      heard: [
+        "otherEntryDidBegin", said("No option matches “vanila”; it can be given under “Other”."),
+      ] + chosen("Vanilla")
     ),
     Story(
       name: "G1: a text that an option of a section has is that option",

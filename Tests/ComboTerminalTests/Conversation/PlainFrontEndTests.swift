@@ -99,7 +99,7 @@ import Testing
     #expect(
       output.hasSuffix(
         """
-        Flavour: No option matches “mint”. Enter gives it as “Other”; :back goes back to the options.
+        Flavour: No option matches “mint”. Enter gives the text as “Other”; :back goes back to the options.
         Other [mint]: -> mint
 
         """
