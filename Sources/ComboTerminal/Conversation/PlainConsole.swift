@@ -29,10 +29,8 @@ package final class PlainConsole: ConversationConsole {
     assistant: any LineAssistant
   ) throws(PromptError) -> ConsoleInput {
     let question = request.prompt + (request.note.map { " \($0)" } ?? "") + ": "
-    try write(question)
     let input = try PromptError.translating { () throws(EditLineError) in
-      // Behind what the shell has printed meanwhile, the question is asked anew.
-      try reader.readLine { try? streams.write(question) }
+      try reader.readLine { () throws(EditLineError) in try streams.write(question) }
     }
     if case .line(let line) = input { return ConsoleInput(line) }
     // The cursor stands behind the question.

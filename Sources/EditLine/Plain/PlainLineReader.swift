@@ -48,17 +48,21 @@ public final class PlainLineReader {
 
   /// Reads a line, which ends with LF or CR LF, or with the input.
   ///
-  /// - Parameter resumed: Called when the process goes on after a suspension with ^Z, to show again
-  ///   what the shell has written over; does nothing by default.
+  /// - Parameter ask: Shows what is asked for; does nothing by default. Called before the line is
+  ///   awaited, when a signal can do no harm any more, and again when the process goes on after a
+  ///   suspension with ^Z, behind what the shell has written meanwhile.
   /// - Returns: The line, or why there is none.
   /// - Throws: ``EditLineError`` where the input cannot be read.
-  public func readLine(resumed: () -> Void = {}) throws(EditLineError) -> Input {
-    if let line = nextLine() { return .line(line) }
+  public func readLine(
+    asking ask: () throws(EditLineError) -> Void = {}
+  ) throws(EditLineError) -> Input {
     let pipe = try WakePipe()
     let slot = try ReadSlots.shared.take(self.slot(waking: pipe))
     defer { _ = ReadSlots.shared.giveBack(slot) }
+    try ask()
+    if let line = nextLine() { return .line(line) }
     while true {
-      if let end = try awaitBytes(pipe, resumed) { return end }
+      if let end = try awaitBytes(pipe, ask) { return end }
       if let line = nextLine() { return .line(line) }
       if isAtEnd { return .endOfInput }
     }
@@ -95,7 +99,7 @@ public final class PlainLineReader {
   /// - Returns: How the reading ends; `nil` where it goes on.
   private func awaitBytes(
     _ pipe: WakePipe,
-    _ resumed: () -> Void
+    _ ask: () throws(EditLineError) -> Void
   ) throws(EditLineError) -> Input? {
     var waiting = [
       pollfd(fd: streams.input, events: Int16(POLLIN), revents: 0),
@@ -104,7 +108,7 @@ public final class PlainLineReader {
     let count = unsafe poll(&waiting, 2, milliseconds)
     for signal in pipe.drain() {
       if let end = end(by: CInt(signal)) { return end }
-      if CInt(signal) == SIGTSTP { resumed() }
+      if CInt(signal) == SIGTSTP { try ask() }
     }
     if count == 0 { return .timedOut }
     guard count > 0, waiting[0].revents != 0 else { return nil }
