@@ -42,6 +42,9 @@ public final class FieldRecorder: FieldDelegate {
   /// Whether a menu may open; it may by default.
   public var allowsOpening: (OpenCause) -> Bool = { _ in true }
 
+  /// Whether a node may expand; it may by default.
+  public var allowsExpanding: (OptionID) -> Bool = { _ in true }
+
   /// Whether an answer may be taken; it may by default.
   public var allowsSelecting: (Answer) -> Bool = { _ in true }
 
@@ -160,6 +163,12 @@ public final class FieldRecorder: FieldDelegate {
   /// Writes it down.
   public func columnsDidChange(after level: Int, in controller: any FieldControlling) {
     record(.levels, "columnsDidChange(after: \(level))", controller)
+  }
+
+  /// Writes it down, and answers as ``allowsExpanding`` says.
+  public func nodeShouldExpand(_ id: OptionID, in controller: any FieldControlling) -> Bool {
+    record(.questions, "nodeShouldExpand(\(id))", controller)
+    return allowsExpanding(id)
   }
 
   /// Writes it down.

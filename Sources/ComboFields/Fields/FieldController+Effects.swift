@@ -7,6 +7,9 @@ extension FieldController {
     case .shouldOpen(let cause):
       return delegate?.menuShouldOpen(in: self, cause: cause) ?? true
         ? .openingAllowed(cause) : .openingRefused
+    case .shouldExpand(let ids):
+      guard let delegate else { return .expansionAllowed(ids) }
+      return .expansionAllowed(ids.filter { delegate.nodeShouldExpand($0, in: self) })
     case .shouldSelect(let choice, let cause):
       guard let answer = field.answer(for: choice) else { return .selectionRefused(choice) }
       return delegate?.optionShouldBeSelected(answer, in: self) ?? true

@@ -77,6 +77,12 @@ public protocol FieldDelegate: AnyObject {
   /// Told when the columns after a level show other options. Those up to it are as they were.
   func columnsDidChange(after level: Int, in controller: any FieldControlling)
 
+  /// Asked before a node shows what is under it, once for each node that a person wants to expand.
+  ///
+  /// Not asked of nodes that expand so that what is chosen, or what matches the text, is in view.
+  /// By default it may.
+  func nodeShouldExpand(_ id: OptionID, in controller: any FieldControlling) -> Bool
+
   /// Told when a row is drawn in another way: its arrow turned, its check mark is another.
   func rowDidChange(_ row: Int, in controller: any FieldControlling)
 
@@ -145,6 +151,9 @@ extension FieldDelegate {
 
   /// Does nothing.
   public func columnsDidChange(after level: Int, in controller: any FieldControlling) {}
+
+  /// Lets the node expand.
+  public func nodeShouldExpand(_ id: OptionID, in controller: any FieldControlling) -> Bool { true }
 
   /// Does nothing.
   public func rowDidChange(_ row: Int, in controller: any FieldControlling) {}

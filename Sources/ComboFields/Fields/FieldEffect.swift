@@ -5,6 +5,9 @@ public enum FieldEffect: Sendable, Equatable {
   /// Ask whether the menu may open; answer with ``FieldEvent/openingAllowed(_:)`` or
   /// ``FieldEvent/openingRefused``.
   case shouldOpen(OpenCause)
+  /// Ask whether nodes may show what is under them; answer with
+  /// ``FieldEvent/expansionAllowed(_:)`` for those that may.
+  case shouldExpand([OptionID])
   /// Ask whether a choice may be made; answer with ``FieldEvent/selectionAllowed(_:_:)`` or
   /// ``FieldEvent/selectionRefused(_:)``.
   case shouldSelect(FieldChoice, SelectionCause)

@@ -83,6 +83,8 @@ public enum FieldEvent: Sendable, Equatable {
   case openingAllowed(OpenCause)
   /// The answer to ``FieldEffect/shouldOpen(_:)``: it may not.
   case openingRefused
+  /// The answer to ``FieldEffect/shouldExpand(_:)``: those of the nodes that may.
+  case expansionAllowed([OptionID])
   /// The answer to ``FieldEffect/shouldSelect(_:_:)``: it may be chosen.
   case selectionAllowed(FieldChoice, SelectionCause)
   /// The answer to ``FieldEffect/shouldSelect(_:_:)``: it may not.
@@ -126,7 +128,7 @@ extension FieldEvent {
       .invertSelection, .submit, .acceptTextAsOther, .clear, .backOut:
       true
     case .animationDidEnd, .roomDidChange, .select, .openingAllowed, .openingRefused,
-      .selectionAllowed, .selectionRefused, .otherTextAllowed, .otherTextRefused, .load,
+      .expansionAllowed, .selectionAllowed, .selectionRefused, .otherTextAllowed, .otherTextRefused, .load,
       .optionsDidArrive, .childrenDidArrive, .loadingDidFail, .reload, .reloadOutline:
       false
     }

@@ -78,11 +78,14 @@ extension MenuField {
       return expand(.expandSiblings(row))
     case (.open, .expandToLevel(let level)):
       return expand(.expandToLevel(level))
+    case (.closed, .expansionAllowed(let ids)), (.open, .expansionAllowed(let ids)):
+      return expandNodes(ids)
     case (.closed, .enter), (.closed, .leave), (.closed, .expand), (.closed, .collapse),
       (.closed, .toggleExpansion), (.closed, .expandSiblings), (.closed, .expandToLevel),
       (.enteringOther, .enter), (.enteringOther, .leave), (.enteringOther, .expand),
       (.enteringOther, .collapse), (.enteringOther, .toggleExpansion),
-      (.enteringOther, .expandSiblings), (.enteringOther, .expandToLevel):
+      (.enteringOther, .expandSiblings), (.enteringOther, .expandToLevel),
+      (.enteringOther, .expansionAllowed):
       return []
 
     // Choosing

@@ -73,6 +73,7 @@ package protocol MenuField: FieldMachine {
   mutating func enter() -> [FieldEffect]
   mutating func leave() -> [FieldEffect]
   mutating func expand(_ change: ExpansionChange) -> [FieldEffect]
+  mutating func expandNodes(_ ids: [OptionID]) -> [FieldEffect]
   mutating func toggleSelection(_ row: MenuRow) -> [FieldEffect]
   mutating func changeSelection(_ change: SelectionChange) -> [FieldEffect]
 
@@ -111,6 +112,7 @@ extension MenuField {
   package mutating func enter() -> [FieldEffect] { [] }
   package mutating func leave() -> [FieldEffect] { [] }
   package mutating func expand(_ change: ExpansionChange) -> [FieldEffect] { [] }
+  package mutating func expandNodes(_ ids: [OptionID]) -> [FieldEffect] { [] }
   package mutating func toggleSelection(_ row: MenuRow) -> [FieldEffect] { [] }
   package mutating func changeSelection(_ change: SelectionChange) -> [FieldEffect] { [] }
 }
