@@ -1,5 +1,3 @@
-import ComboMatching
-
 extension DropDownField: MenuField {
   package var common: FieldSettings {
     get { settings }
@@ -51,16 +49,6 @@ extension DropDownField: MenuField {
 
   package func showLoading(in menu: inout OptionMenu) {
     menu.reload(options, state: state.loading.state)
-  }
-
-  /// The text in the line, where the person typed it to filter and it is none of the options, nor
-  /// the name of the Other entry: that entry stands for it then.
-  package func textForOther(in menu: OptionMenu) -> String? {
-    let typed = text.text
-    guard let other = settings.other, typed != selectedText, !TextFolding.isBlank(typed),
-      !menu.filter.hasExactMatch, !TextFolding.foldedEqual(typed, other.label)
-    else { return nil }
-    return typed
   }
 
   package func checkOwnInvariants() {

@@ -128,7 +128,8 @@ extension FieldEvent {
       .invertSelection, .submit, .acceptTextAsOther, .clear, .backOut:
       true
     case .animationDidEnd, .roomDidChange, .select, .openingAllowed, .openingRefused,
-      .expansionAllowed, .selectionAllowed, .selectionRefused, .otherTextAllowed, .otherTextRefused, .load,
+      .expansionAllowed, .selectionAllowed, .selectionRefused, .otherTextAllowed, .otherTextRefused,
+      .load,
       .optionsDidArrive, .childrenDidArrive, .loadingDidFail, .reload, .reloadOutline:
       false
     }

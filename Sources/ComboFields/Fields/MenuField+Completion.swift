@@ -44,7 +44,7 @@ extension MenuField {
   /// The rest of the highlighted label behind the text, where the field completes inline.
   func inlineCompletion(in menu: Menu) -> String? {
     guard common.autocomplete == .inline, !text.isEmpty, text.caretIsAtEnd,
-      case .option(let id)? = menu.highlight?.row, let position = list.position(of: id)
+      case .option(let id)? = menu.highlight?.row, let position = position(of: id)
     else { return nil }
     let label = list.label(at: position)
     guard label.count > text.text.count,

@@ -66,7 +66,7 @@ extension MenuField {
     return state.say(.choiceIsRefused(label: answer.label))
   }
 
-  mutating func loadingDidFail(_ reason: String, _ ticket: Ticket) -> [FieldEffect] {
+  package mutating func loadingDidFail(_ reason: String, _ ticket: Ticket) -> [FieldEffect] {
     guard state.loading.fail(reason, ticket) else { return [] }
     _ = changeMenu { $1.showLoading(in: &$0) }
     return state.say(.loadingFailed(reason))

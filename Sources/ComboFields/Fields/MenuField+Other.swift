@@ -1,6 +1,16 @@
 import ComboMatching
 
 extension MenuField {
+  /// The text in the line, where the person typed it to filter and it is none of the options, nor
+  /// the name of the Other entry: that entry stands for it then.
+  package func textForOther(in menu: Menu) -> String? {
+    let typed = text.text
+    guard let other = common.other, typed != selectedText, !TextFolding.isBlank(typed),
+      !menu.hasExactMatch, !TextFolding.foldedEqual(typed, other.label)
+    else { return nil }
+    return typed
+  }
+
   mutating func acceptTextAsOther() -> [FieldEffect] {
     guard common.other != nil else { return [] }
     return TextFolding.isBlank(text.text) ? state.beginOther(with: nil) : submitOther(text.text)

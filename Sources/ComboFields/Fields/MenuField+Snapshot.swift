@@ -47,7 +47,7 @@ extension MenuField {
     case .notice:
       break
     case .option(let id):
-      guard let position = list.position(of: id) else { break }
+      guard let position = position(of: id) else { break }
       let option = list.option(at: position)
       shown.label = option.label
       shown.detail = option.detail

@@ -20,6 +20,24 @@ package protocol MenuField: FieldMachine {
   /// What the line shows for what is chosen.
   var selectedText: String { get }
 
+  /// Where the option with an identity stands in the list; `nil` where none has it.
+  func position(of id: OptionID) -> Int?
+
+  /// The identity of the option at a position of the list.
+  func id(at position: Int) -> OptionID
+
+  /// The number of rows that have a number for people to type.
+  var choosableRowCount: Int { get }
+
+  /// The number of the Other entry; `nil` without one.
+  var numberOfOther: Int? { get }
+
+  /// What a row's number means; `nil` where no row has it.
+  func row(numbered number: Int) -> Resolution?
+
+  /// What keeps what is chosen from being the answer; `nil` for nothing.
+  var answerProblem: FieldMessage? { get }
+
   /// Why the option at a position of the list cannot be chosen; `nil` for one that can.
   func disabledReason(at position: Int) -> String?
 
@@ -32,7 +50,7 @@ package protocol MenuField: FieldMachine {
   /// Brings a menu up to date with the state of loading.
   func showLoading(in menu: inout Menu)
 
-  /// Whether the text was typed for the Other entry, whose row stands for it then.
+  /// The text that the Other entry stands for, where the person typed one for it.
   func textForOther(in menu: Menu) -> String?
 
   /// Asks for what has to be there when the menu opens.
@@ -53,6 +71,9 @@ package protocol MenuField: FieldMachine {
   /// Takes a text as the answer.
   mutating func submit(_ text: String, _ submission: Submission) -> [FieldEffect]
 
+  /// Takes an option that a text given as the answer means.
+  mutating func submitListed(at position: Int, _ submission: Submission) -> [FieldEffect]
+
   /// Takes an empty line as the answer.
   mutating func submitBlank() -> [FieldEffect]
 
@@ -67,6 +88,7 @@ package protocol MenuField: FieldMachine {
 
   mutating func optionsDidArrive(_ list: OptionList, _ ticket: Ticket) -> [FieldEffect]
   mutating func childrenDidArrive(_ nodes: [OptionNode], _ ticket: Ticket) -> [FieldEffect]
+  mutating func loadingDidFail(_ reason: String, _ ticket: Ticket) -> [FieldEffect]
   mutating func reload(_ list: OptionList) -> [FieldEffect]
   mutating func reloadOutline(_ outline: OptionOutline) -> [FieldEffect]
 
@@ -99,6 +121,8 @@ package enum SelectionChange: Sendable, Equatable {
 
 // What means nothing to most kinds.
 extension MenuField {
+  package func position(of id: OptionID) -> Int? { list.position(of: id) }
+  package func id(at position: Int) -> OptionID { list.id(at: position) }
   package func disabledReason(at position: Int) -> String? { list.disabledReason(at: position) }
 
   package mutating func accept(_ row: MenuRow) -> [FieldEffect] { choose(row) }

@@ -1,7 +1,7 @@
 import ComboMatching
 
 /// What a text that is to be the answer means.
-enum Resolution: Equatable {
+package enum Resolution: Equatable {
   /// Nothing that can be seen.
   case blank
   /// The option at a position, enabled or not.
@@ -104,7 +104,7 @@ extension MenuField {
     return position + (isBehindOther ? 2 : 1)
   }
 
-  private func row(numbered number: Int) -> Resolution? {
+  package func row(numbered number: Int) -> Resolution? {
     guard number >= 1, number <= choosableRowCount else { return nil }
     if number == numberOfOther { return .other }
     let isBehindOther = numberOfOther.map { $0 < number } ?? false

@@ -10,6 +10,9 @@ package protocol FieldMenu: Sendable, Equatable {
   /// Whether the options shown are those of the text, or still to come.
   var state: LoadState { get }
 
+  /// Whether an option is the text that the menu is filtered by, but for case, accents and width.
+  var hasExactMatch: Bool { get }
+
   /// The number of rows.
   var rowCount: Int { get }
 

@@ -52,6 +52,8 @@ package struct OptionMenu: FieldMenu {
 
   package var rowCount: Int { rows.count }
 
+  package var hasExactMatch: Bool { filter.hasExactMatch }
+
   package func canHighlight(_ row: MenuRow, _ list: OptionList) -> Bool {
     switch row {
     case .option(let id): state == .ready && list.position(of: id).map(list.isEnabled) ?? false

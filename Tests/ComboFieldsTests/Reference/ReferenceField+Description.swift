@@ -117,7 +117,8 @@ extension DropDownField {
     case .otherTextDidFail(let text, let message):
       return "otherTextDidFail \(text) \(ReferenceField.kind(of: message))"
     case .cancel, .textDidChange, .highlightDidChange, .otherEntryDidBegin, .optionsDidChange,
-      .shouldExpand, .requestChildren, .lastLevelDidSelect, .columnsDidChange, .rowDidChange, .rowsDidAppear,
+      .shouldExpand, .requestChildren, .lastLevelDidSelect, .columnsDidChange, .rowDidChange,
+      .rowsDidAppear,
       .rowsDidDisappear, .sectionDidToggle:
       return "\(effect)"
     }

@@ -72,7 +72,8 @@ extension ReferenceField {
     case .backOut: return backOut()
     case .load: return request()
     case .openingRefused, .reload, .optionsDidArrive, .loadingDidFail, .enter, .leave, .expand,
-      .collapse, .toggleExpansion, .expandSiblings, .expandToLevel, .expansionAllowed, .toggleSelection, .selectAll,
+      .collapse, .toggleExpansion, .expandSiblings, .expandToLevel, .expansionAllowed,
+      .toggleSelection, .selectAll,
       .selectNone, .invertSelection, .childrenDidArrive, .reloadOutline:
       return []
     }

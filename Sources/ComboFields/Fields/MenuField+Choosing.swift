@@ -1,0 +1,72 @@
+// How a text or an option becomes the answer.
+extension MenuField {
+  /// Takes a text as the answer: the option that it means, or the Other entry.
+  package mutating func submit(_ text: String, _ submission: Submission) -> [FieldEffect] {
+    let wasLoading = state.loading.state.isLoading
+    let resolution = resolve(text, submission)
+    let effects = submission == .typed && resolution != .blank ? keep(text) : []
+    if wasLoading, resolution != .blank { return effects + state.say(.optionsAreLoading) }
+    guard resolution == .noMatch, common.other != nil else {
+      return effects + submit(resolution, text, submission)
+    }
+    return effects + (submission == .given ? submitOther(text) : offerOther(for: text))
+  }
+
+  private mutating func submit(
+    _ resolution: Resolution,
+    _ text: String,
+    _ submission: Submission
+  ) -> [FieldEffect] {
+    switch resolution {
+    case .blank:
+      submitBlank()
+    case .option(let position):
+      submitListed(at: position, submission)
+    case .other:
+      state.beginOther(with: nil)
+    case .several(let labels, let count):
+      state.say(.severalMatches(text: text, labels: labels, count: count))
+    case .noSuchNumber(let number):
+      state.say(.noSuchNumber(number, count: choosableRowCount))
+    case .noMatch:
+      state.say(.noMatch(text: text, near: nearLabels(to: text)))
+    }
+  }
+
+  /// Without a text, what is chosen already is the answer, or nothing is.
+  package mutating func submitBlank() -> [FieldEffect] {
+    answerProblem.map { state.say($0) } ?? state.close(.selection) + [.answer(answers)]
+  }
+
+  package var answerProblem: FieldMessage? {
+    guard answers.isEmpty, common.isRequired else { return nil }
+    return canBeAnswered ? .answerIsRequired : .nothingCanBeChosen
+  }
+
+  package mutating func submitListed(
+    at position: Int,
+    _ submission: Submission
+  ) -> [FieldEffect] {
+    submitOption(at: position, .typed)
+  }
+
+  package mutating func submitOption(
+    at position: Int,
+    _ cause: SelectionCause
+  ) -> [FieldEffect] {
+    if let reason = disabledReason(at: position) {
+      let label = list.label(at: position)
+      return state.say(.optionIsDisabled(label: label, reason: reason))
+    }
+    return [.shouldSelect(.option(id(at: position)), cause)]
+  }
+
+  /// Shows what was chosen in the line, and has the answer where a person chose it.
+  mutating func showSelection(_ cause: SelectionCause) -> [FieldEffect] {
+    state.text = LineText(selectedText)
+    state.endOther()
+    let isAnswer = cause == .accepted || cause == .typed
+    return [.replaceText(state.text), .selectionDidChange(answers, cause)]
+      + state.close(.selection) + (isAnswer ? [.answer(answers)] : [])
+  }
+}
