@@ -71,15 +71,20 @@ public struct ListedAnswer: Sendable, Equatable {
   /// Its section is the node of the first level that it is or stands under; its row is its place
   /// among the nodes beside it.
   package init(at position: Int, of outline: OptionOutline) {
+    var numbers = SiblingNumbers(outline)
+    self.init(at: position, of: outline, numberedBy: &numbers)
+  }
+
+  /// The answer of a node, one of many.
+  init(at position: Int, of outline: OptionOutline, numberedBy numbers: inout SiblingNumbers) {
     id = outline.id(at: position)
     option = outline.option(at: position)
     let ancestors = Array(outline.ancestors(of: position).reversed())
     path = ancestors.map { outline.option(at: $0) } + [option]
     self.position = position
     let root = ancestors.first ?? position
-    section = outline.roots.prefix { $0 < root }.reduce(0) { count, _ in count + 1 }
+    section = numbers.number(of: root)
     sectionTitle = outline.label(at: root)
-    row = outline.siblings(of: position).prefix { $0 < position }.reduce(0) { count, _ in count + 1
-    }
+    row = numbers.number(of: position)
   }
 }

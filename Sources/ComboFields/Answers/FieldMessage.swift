@@ -22,6 +22,9 @@ public enum FieldMessage: Sendable, Equatable {
   /// The option cannot be chosen; the reason is empty where none is given.
   case optionIsDisabled(label: String, reason: String)
 
+  /// The option only leads to those under it, and is not an answer by itself.
+  case branchIsNoAnswer(label: String)
+
   /// No option has the number; there are as many rows to choose as stated.
   case noSuchNumber(Int, count: Int)
 
@@ -68,6 +71,8 @@ public enum FieldMessage: Sendable, Equatable {
       "\(count) options match “\(text)”: \(Self.list(labels, of: count))."
     case .optionIsDisabled(let label, let reason):
       reason.isEmpty ? "“\(label)” cannot be chosen." : "“\(label)” cannot be chosen: \(reason)"
+    case .branchIsNoAnswer(let label):
+      "“\(label)” is not an answer by itself; choose one of the options under it."
     case .noSuchNumber(let number, let count):
       "There is no number \(number); choose one from 1 to \(count)."
     case .nothingCanBeChosen:

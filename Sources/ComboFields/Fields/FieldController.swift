@@ -84,6 +84,9 @@ public final class FieldController<Field: FieldMachine>: FieldControlling {
 /// Owns a drop-down field.
 public typealias DropDownController = FieldController<DropDownField>
 
+/// Owns an outline field.
+public typealias OutlineController = FieldController<OutlineField>
+
 extension FieldController where Field == DropDownField {
   /// Asks the data source for all columns and titles, and makes them the field's options.
   ///

@@ -136,6 +136,12 @@ public enum FieldAction: Sendable, Equatable, CaseIterable {
   case accept
   /// Move the highlight.
   case moveHighlight
+  /// Show what is under the highlighted row.
+  case expand
+  /// Hide what is under the highlighted row.
+  case collapse
+  /// Check the highlighted row, or no longer.
+  case toggleSelection
   /// Fill in what is common to the matching options.
   case complete
   /// Take the typed text as it stands.

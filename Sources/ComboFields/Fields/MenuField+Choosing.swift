@@ -38,7 +38,10 @@ extension MenuField {
     answerProblem.map { state.say($0) } ?? state.close(.selection) + [.answer(answers)]
   }
 
-  package var answerProblem: FieldMessage? {
+  package var answerProblem: FieldMessage? { requiredAnswerProblem }
+
+  /// That an answer is required, where there is none.
+  var requiredAnswerProblem: FieldMessage? {
     guard answers.isEmpty, common.isRequired else { return nil }
     return canBeAnswered ? .answerIsRequired : .nothingCanBeChosen
   }

@@ -35,7 +35,10 @@ extension MenuField {
     return [.validateOther(text)]
   }
 
-  private mutating func submitBlankOther() -> [FieldEffect] {
+  package mutating func submitBlankOther() -> [FieldEffect] { submitNoOther() }
+
+  /// Takes back what is chosen for an empty text, unless an answer is required.
+  mutating func submitNoOther() -> [FieldEffect] {
     guard !common.isRequired else { return state.say(.otherTextIsBlank) }
     let cleared = clearSelection(.cleared)
     let left = phase == .enteringOther ? state.leaveOther(showing: selectedText) : []

@@ -77,6 +77,9 @@ package protocol MenuField: FieldMachine {
   /// Takes an empty line as the answer.
   mutating func submitBlank() -> [FieldEffect]
 
+  /// Takes an empty text entry of Other as the answer.
+  mutating func submitBlankOther() -> [FieldEffect]
+
   /// Takes an option that a text of Other turned out to be.
   mutating func submitOption(at position: Int, _ cause: SelectionCause) -> [FieldEffect]
 

@@ -42,6 +42,19 @@ extension Expansion {
     return Insertion(row: row, inserted: row + 1..<row + 1 + added)
   }
 
+  /// Opens many nodes at once.
+  ///
+  /// Where inner nodes are forgotten, those without a row stay closed. The cost is linear in the
+  /// number of all nodes.
+  ///
+  /// - Parameter positions: The nodes, in order; leaves are passed over.
+  package mutating func expand(all positions: [Int]) {
+    for position in positions where outline.isBranch(position) && mayOpen(position) {
+      closed.remove(position)
+    }
+    updateShown()
+  }
+
   /// Folds a node.
   ///
   /// A node without a row is closed for later.

@@ -47,7 +47,7 @@ extension Expansion {
   }
 
   /// Whether a node may be open, given which of its ancestors are.
-  private func mayOpen(_ position: Int) -> Bool {
+  func mayOpen(_ position: Int) -> Bool {
     innerNodes == .remembered || outline.parent(of: position).map { isOpen($0) } ?? true
   }
 

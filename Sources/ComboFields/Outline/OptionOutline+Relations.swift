@@ -61,6 +61,11 @@ extension OptionOutline {
     return position + 1..<position + Int(sizes[position])
   }
 
+  /// The positions of a node and of all nodes under it, on any level.
+  func subtree(of position: Int) -> Range<Int> {
+    position..<descendants(of: position).upperBound
+  }
+
   /// The position of the node that a node hangs under; `nil` for a root.
   public func parent(of position: Int) -> Int? {
     checkPosition(position)

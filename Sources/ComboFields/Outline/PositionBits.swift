@@ -131,7 +131,12 @@ package struct PositionBits: Sendable, Equatable {
   }
 
   /// The number of members in a range.
+  ///
+  /// The cost is that of a block's bits and of the counts of the blocks, however long the range.
   package func count(in range: Range<Int>) -> Int {
+    if range.count > PositionBits.wordsInBlock * PositionBits.bitsInWord {
+      return rank(of: range.upperBound) - rank(of: range.lowerBound)
+    }
     var count = 0
     forEachWord(in: range) { count += $1.nonzeroBitCount }
     return count
@@ -168,13 +173,17 @@ package struct PositionBits: Sendable, Equatable {
     return index * PositionBits.bitsInWord + word.trailingZeroBitCount
   }
 
-  /// The members that another set of the same capacity does not have, ascending.
+  /// The members, in a range or everywhere, that another set of the same capacity does not have,
+  /// ascending.
   ///
   /// The cost is linear in the number of words, but for blocks without members.
-  package func members(notIn other: PositionBits) -> [Int] {
+  package func members(
+    in range: Range<Int>? = nil,
+    notIn other: PositionBits? = nil
+  ) -> [Int] {
     var members: [Int] = []
-    forEachWord(in: 0..<words.count * PositionBits.bitsInWord) { index, bits in
-      var bits = bits & ~other.words[index]
+    forEachWord(in: range ?? 0..<words.count * PositionBits.bitsInWord) { index, bits in
+      var bits = bits & ~(other?.words[index] ?? 0)
       while bits != 0 {
         members.append(index * PositionBits.bitsInWord + bits.trailingZeroBitCount)
         bits &= bits - 1

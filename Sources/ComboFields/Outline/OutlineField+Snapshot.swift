@@ -1,0 +1,54 @@
+import ComboMatching
+
+extension OutlineField {
+  /// The field as it is to be drawn.
+  ///
+  /// The cost is that of the visible rows, however many nodes there are and however deep they
+  /// stand.
+  public var snapshot: FieldSnapshot {
+    var snapshot = snapshotWithoutRows
+    guard let menu else { return snapshot }
+    snapshot.shownOptionCount = menu.nodeCount
+    snapshot.actions.insert(contentsOf: actions(in: menu), at: snapshot.actions.count - 1)
+    let query = MatchQuery(menu.filter?.query ?? "")
+    snapshot.rows = menu.visibleRows.map { index in
+      var row = snapshotOfRow(at: index, in: menu, query)
+      row.isSelected = selection.includes(row.row)
+      row.notice = row.row == .notice ? menu.notice : nil
+      if let position = node(of: row.row) {
+        row.position = index - menu.firstNodeRow + 1
+        row.level = outline.level(of: position)
+        row.check = mark(of: position)
+        row.isExpanded =
+          outline.isBranch(position) ? menu.isExpanded(position, expansion) : nil
+        row.isLoading = isLoading(position)
+      }
+      return row
+    }
+    return snapshot
+  }
+
+  /// What can be done with the highlighted row alone.
+  private func actions(in menu: OutlineMenu) -> [FieldAction] {
+    guard let position = menu.highlight.flatMap({ node(of: $0.row) }) else { return [] }
+    let folding: [FieldAction] =
+      !outline.isBranch(position)
+      ? [] : [menu.isExpanded(position, expansion) ? .collapse : .expand]
+    return folding + (settings.selectsSeveral ? [.toggleSelection] : [])
+  }
+
+  /// Places the open menu beside its field.
+  ///
+  /// - Parameters:
+  ///   - anchor: The frame of the field.
+  ///   - room: What the menu may cover.
+  ///   - rowHeight: The height of a row, in the unit of the frames; 1 in cells.
+  /// - Returns: The side that the menu takes, and its frame; `nil` while it is closed.
+  public func placement(
+    beside anchor: Placement.Frame,
+    in room: Placement.Frame,
+    rowHeight: Int = 1
+  ) -> Placement? {
+    menuPlacement(beside: anchor, in: room, rowHeight: rowHeight)
+  }
+}
