@@ -113,6 +113,11 @@ public final class FieldRecorder: FieldDelegate {
   }
 
   /// Writes it down.
+  public func optionDeselected(_ answer: Answer, in controller: any FieldControlling) {
+    record(.selection, "optionDeselected(\(described(answer)))", controller)
+  }
+
+  /// Writes it down.
   public func selectionWasCleared(in controller: any FieldControlling, cause: SelectionCause) {
     record(.selection, "selectionWasCleared(\(cause))", controller)
   }

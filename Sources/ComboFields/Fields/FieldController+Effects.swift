@@ -14,6 +14,8 @@ extension FieldController {
       guard let answer = field.answer(for: choice) else { return .selectionRefused(choice) }
       return delegate?.optionShouldBeSelected(answer, in: self) ?? true
         ? .selectionAllowed(choice, cause) : .selectionRefused(choice)
+    case .shouldChange(let changes, let cause):
+      return .choicesAllowed(allowed(changes), cause)
     case .validateOther(let text):
       return reply(to: text, delegate?.validate(otherText: text, in: self) ?? .valid)
     case .requestOptions(let text, let ticket):
@@ -30,8 +32,8 @@ extension FieldController {
       return animatesMenu ? nil : .animationDidEnd
     case .menuDidAnimate(let animation):
       delegate?.menuDidAnimate(in: self, up: animation == .closing)
-    case .selectionDidChange(let answers, let cause):
-      tellSelection(answers, cause)
+    case .selectionDidChange(let answers, let cause, let changes):
+      tellSelection(answers, cause, changes)
     case .lastLevelDidSelect(let path):
       delegate?.didSelectLastLevel(path, in: self)
     case .columnsDidChange(let level):
@@ -67,14 +69,52 @@ extension FieldController {
     }
   }
 
-  private func tellSelection(_ answers: [Answer], _ cause: SelectionCause) {
+  /// What of some changes the delegate allows.
+  private func allowed(_ changes: ChoiceChanges) -> ChoiceChanges {
+    var allowed = changes
+    allowed.selected = changes.selected.filter { choice in
+      guard let problem = problem(with: choice) else { return true }
+      allowed.refusal = allowed.refusal ?? problem
+      return false
+    }
+    return allowed
+  }
+
+  /// What the delegate has against a choice; `nil` for nothing.
+  private func problem(with choice: FieldChoice) -> FieldMessage? {
+    guard let answer = field.answer(for: choice), let delegate else { return nil }
+    if case .other(let text) = choice,
+      case .invalid(let reason) = delegate.validate(otherText: text, in: self)
+    {
+      return .otherTextIsRefused(reason)
+    }
+    return delegate.optionShouldBeSelected(answer, in: self)
+      ? nil : .choiceIsRefused(label: answer.label)
+  }
+
+  private func tellSelection(
+    _ answers: [Answer],
+    _ cause: SelectionCause,
+    _ changes: [AnswerChange]
+  ) {
     switch cause {
     case .accepted, .typed:
-      if let answer = answers.last { delegate?.optionSelected(answer, in: self) }
+      if changes.isEmpty, let answer = answers.last { delegate?.optionSelected(answer, in: self) }
+      changes.forEach { tell($0) }
     case .cleared, .reload:
-      delegate?.selectionWasCleared(in: self, cause: cause)
+      changes.forEach { tell($0) }
+      if changes.isEmpty || answers.isEmpty {
+        delegate?.selectionWasCleared(in: self, cause: cause)
+      }
     case .program:
       break
+    }
+  }
+
+  private func tell(_ change: AnswerChange) {
+    switch change {
+    case .selected(let answer): delegate?.optionSelected(answer, in: self)
+    case .deselected(let answer): delegate?.optionDeselected(answer, in: self)
     }
   }
 

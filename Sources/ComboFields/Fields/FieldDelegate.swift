@@ -37,6 +37,13 @@ public protocol FieldDelegate: AnyObject {
   /// Not told of what the program chooses.
   func optionSelected(_ answer: Answer, in controller: any FieldControlling)
 
+  /// Told each time one of several choices is taken back: by the person, or because the option is
+  /// no longer there.
+  ///
+  /// Of a change that takes some back and makes others, those taken back are told first. A field
+  /// in which one thing is chosen tells nothing here.
+  func optionDeselected(_ answer: Answer, in controller: any FieldControlling)
+
   /// Told when what was chosen is chosen no longer, and nothing is in its place.
   func selectionWasCleared(in controller: any FieldControlling, cause: SelectionCause)
 
@@ -117,6 +124,9 @@ extension FieldDelegate {
 
   /// Does nothing.
   public func optionSelected(_ answer: Answer, in controller: any FieldControlling) {}
+
+  /// Does nothing.
+  public func optionDeselected(_ answer: Answer, in controller: any FieldControlling) {}
 
   /// Does nothing.
   public func selectionWasCleared(in controller: any FieldControlling, cause: SelectionCause) {}

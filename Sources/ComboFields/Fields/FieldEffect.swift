@@ -11,6 +11,9 @@ public enum FieldEffect: Sendable, Equatable {
   /// Ask whether a choice may be made; answer with ``FieldEvent/selectionAllowed(_:_:)`` or
   /// ``FieldEvent/selectionRefused(_:)``.
   case shouldSelect(FieldChoice, SelectionCause)
+  /// Ask whether choices may be made at once, and whether the Other entry takes those of them that
+  /// are texts; answer with ``FieldEvent/choicesAllowed(_:_:)``.
+  case shouldChange(ChoiceChanges, SelectionCause)
   /// Ask whether the Other entry takes a text; answer with ``FieldEvent/otherTextAllowed(_:)`` or
   /// ``FieldEvent/otherTextRefused(_:_:)``.
   case validateOther(String)
@@ -42,8 +45,9 @@ public enum FieldEffect: Sendable, Equatable {
   case textDidChange
   /// Another row is highlighted, or none.
   case highlightDidChange
-  /// A choice was made, or taken back.
-  case selectionDidChange([Answer], SelectionCause)
+  /// A choice was made, or taken back: what is chosen now, and why. A field in which several
+  /// things can be chosen says which of them changed, those taken back first.
+  case selectionDidChange([Answer], SelectionCause, changes: [AnswerChange] = [])
   /// A choice was made that leads to no further level: the path to it.
   case lastLevelDidSelect([Answer])
   /// The columns after a level show other options; 0 is the first level.

@@ -89,6 +89,8 @@ public enum FieldEvent: Sendable, Equatable {
   case selectionAllowed(FieldChoice, SelectionCause)
   /// The answer to ``FieldEffect/shouldSelect(_:_:)``: it may not.
   case selectionRefused(FieldChoice)
+  /// The answer to ``FieldEffect/shouldChange(_:_:)``: so much of it may be done.
+  case choicesAllowed(ChoiceChanges, SelectionCause)
   /// The answer to ``FieldEffect/validateOther(_:)``: the text will do.
   case otherTextAllowed(String)
   /// The answer to ``FieldEffect/validateOther(_:)``: it will not.
@@ -128,8 +130,8 @@ extension FieldEvent {
       .invertSelection, .submit, .acceptTextAsOther, .clear, .backOut:
       true
     case .animationDidEnd, .roomDidChange, .select, .openingAllowed, .openingRefused,
-      .expansionAllowed, .selectionAllowed, .selectionRefused, .otherTextAllowed, .otherTextRefused,
-      .load,
+      .expansionAllowed, .selectionAllowed, .selectionRefused, .choicesAllowed, .otherTextAllowed,
+      .otherTextRefused, .load,
       .optionsDidArrive, .childrenDidArrive, .loadingDidFail, .reload, .reloadOutline:
       false
     }

@@ -124,6 +124,8 @@ extension MenuField {
       return select(choice, cause)
     case (_, .selectionRefused(let choice)):
       return refuse(choice)
+    case (_, .choicesAllowed(let changes, let cause)):
+      return change(changes, cause)
     case (_, .otherTextAllowed(let text)):
       return [.shouldSelect(.other(text), .typed)]
     case (_, .otherTextRefused(let text, let message)):

@@ -86,6 +86,9 @@ package protocol MenuField: FieldMachine {
   /// Makes a choice that may be made.
   mutating func select(_ choice: FieldChoice, _ cause: SelectionCause) -> [FieldEffect]
 
+  /// Makes and takes back choices that may be made and taken back.
+  mutating func change(_ changes: ChoiceChanges, _ cause: SelectionCause) -> [FieldEffect]
+
   /// Takes back what is chosen.
   mutating func clearSelection(_ cause: SelectionCause) -> [FieldEffect]
 
@@ -132,6 +135,7 @@ extension MenuField {
   package mutating func requestOptionsForOpening() -> [FieldEffect] { [] }
   package mutating func requestOptions() -> [FieldEffect] { [] }
   package mutating func chooseSectionTitle(_ section: Int) -> [FieldEffect] { [] }
+  package mutating func change(_: ChoiceChanges, _: SelectionCause) -> [FieldEffect] { [] }
   package mutating func optionsDidArrive(_: OptionList, _: Ticket) -> [FieldEffect] { [] }
   package mutating func childrenDidArrive(_: [OptionNode], _: Ticket) -> [FieldEffect] { [] }
   package mutating func reload(_ list: OptionList) -> [FieldEffect] { [] }

@@ -21,6 +21,18 @@ extension OutlineField {
     }
   }
 
+  /// What one of many choices is as an answer; `nil` where its option is not in the outline.
+  func answer(for choice: FieldChoice, _ numbers: inout SiblingNumbers) -> Answer? {
+    switch choice {
+    case .option(let id):
+      outline.position(of: id).map {
+        .listed(ListedAnswer(at: $0, of: outline, numberedBy: &numbers))
+      }
+    case .other(let text):
+      .typed(text)
+    }
+  }
+
   private var chosenInOrder: [Answered] {
     switch settings.order {
     case .list:

@@ -62,6 +62,7 @@ extension OutlineField {
     guard settings.selectsSeveral || isAnswer(position) else {
       return state.say(.branchIsNoAnswer(label: outline.label(at: position)))
     }
+    if settings.selectsSeveral { return askToCheck(position, cause) }
     return [.shouldSelect(.option(id(at: position)), cause)]
   }
 
@@ -74,37 +75,26 @@ extension OutlineField {
       if settings.selectsSeveral { return check(position, cause) }
       guard isAnswer(position) else { return [] }
     case .other(let text):
-      guard settings.other != nil, selection.contains(choice) || selection.hasRoom else {
-        return settings.other == nil ? [] : sayThereIsNoRoom()
+      if settings.selectsSeveral {
+        let effects = change(ChoiceChanges(selected: [choice]), cause)
+        return effects + (selection.contains(choice) ? emptyLine() : [])
       }
       guard rememberOther(text) else { return [] }
     }
     selection.select(choice)
-    return settings.selectsSeveral ? showChecks(cause) : showSelection(cause)
-  }
-
-  /// Shows that a text of the person's own was added.
-  private mutating func showChecks(_ cause: SelectionCause) -> [FieldEffect] {
-    updateAnswers()
-    state.endOther()
-    return emptyLine() + [.selectionDidChange(answers, cause)]
+    return showSelection(cause)
   }
 
   /// Where several are chosen, an empty text of Other takes nothing back.
   package mutating func submitBlankOther() -> [FieldEffect] {
     guard settings.selectsSeveral else { return submitNoOther() }
-    return phase == .enteringOther ? leaveOtherForCheck() : []
+    return phase == .enteringOther ? leaveOther() : []
   }
 
   package mutating func clearSelection(_ cause: SelectionCause) -> [FieldEffect] {
+    if settings.selectsSeveral { return uncheckAll(cause) }
     guard !selection.isEmpty else { return [] }
-    guard settings.selectsSeveral else {
-      selection.clear()
-      return [.selectionDidChange([], cause)]
-    }
-    let texts = selection.choices.filter { if case .other = $0 { true } else { false } }
-    for text in texts { selection.deselect(text) }
-    let off = checks?.checkedEnabled(in: [0..<outline.count]) ?? []
-    return off.isEmpty && texts.isEmpty ? [] : change(on: [], off: off, cause)
+    selection.clear()
+    return [.selectionDidChange([], cause)]
   }
 }

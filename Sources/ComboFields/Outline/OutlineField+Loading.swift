@@ -74,15 +74,16 @@ extension OutlineField {
 
   /// Checks what has come under a node that was checked, as far as a person may and there is room.
   private mutating func passOnCheck(of position: Int) -> [FieldEffect] {
-    selection.deselect(.option(id(at: position)))
-    updateChecks()
-    let units = checks?.unchecked(in: [outline.subtree(of: position)]) ?? []
-    return change(on: Array(units.prefix(room)), off: [], .reload)
-  }
-
-  /// The number of choices that there is room for.
-  private var room: Int {
-    settings.maximum.map { max(0, $0 - selection.count) } ?? Int.max
+    let choice = FieldChoice.option(id(at: position))
+    let units = checks?.unchecked(in: [outline.descendants(of: position)]) ?? []
+    let room = settings.maximum.map { max(0, $0 - selection.count + 1) } ?? Int.max
+    return apply(
+      ChoiceChanges(
+        selected: units.prefix(room).map { .option(id(at: $0)) },
+        deselected: [choice]
+      ),
+      .reload
+    )
   }
 
   /// Finds anew what is checked, from what is chosen.
@@ -107,6 +108,15 @@ extension OutlineField {
     loadingNodes.cancelAll()
     expansion.reload(outline)
     let gone = selection.choices.filter { !isKept($0, former) }
+    var numbers = SiblingNumbers(former)
+    let told = gone.compactMap { choice -> AnswerChange? in
+      guard settings.selectsSeveral, case .option(let id) = choice,
+        let position = former.position(of: id)
+      else { return nil }
+      return .deselected(
+        .listed(ListedAnswer(at: position, of: former, numberedBy: &numbers))
+      )
+    }
     for choice in gone { selection.deselect(choice) }
     updateChecks()
     updateAnswers()
@@ -117,7 +127,7 @@ extension OutlineField {
       effects.append(.replaceText(state.text))
     }
     effects += changeMenu { $1.reload(&$0, former) }
-    if !gone.isEmpty { effects.append(.selectionDidChange(answers, .reload)) }
+    if !gone.isEmpty { effects.append(.selectionDidChange(answers, .reload, changes: told)) }
     return effects + (isOpen ? requestMissingChildren() : [])
   }
 

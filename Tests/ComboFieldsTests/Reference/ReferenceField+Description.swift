@@ -112,12 +112,13 @@ extension DropDownField {
     case .menuDidOpen(let cause): return "menuDidOpen \(cause)"
     case .menuDidClose(let cause): return "menuDidClose \(cause)"
     case .menuDidAnimate(let animation): return "menuDidAnimate \(animation)"
-    case .selectionDidChange(let answers, let cause):
+    case .selectionDidChange(let answers, let cause, _):
       return "selectionDidChange \(ReferenceField.describe(answers.first)) \(cause)"
     case .otherTextDidFail(let text, let message):
       return "otherTextDidFail \(text) \(ReferenceField.kind(of: message))"
     case .cancel, .textDidChange, .highlightDidChange, .otherEntryDidBegin, .optionsDidChange,
-      .shouldExpand, .requestChildren, .lastLevelDidSelect, .columnsDidChange, .rowDidChange,
+      .shouldExpand, .shouldChange, .requestChildren, .lastLevelDidSelect, .columnsDidChange,
+      .rowDidChange,
       .rowsDidAppear,
       .rowsDidDisappear, .sectionDidToggle:
       return "\(effect)"

@@ -73,6 +73,7 @@ extension ReferenceField {
     case .load: return request()
     case .openingRefused, .reload, .optionsDidArrive, .loadingDidFail, .enter, .leave, .expand,
       .collapse, .toggleExpansion, .expandSiblings, .expandToLevel, .expansionAllowed,
+      .choicesAllowed,
       .toggleSelection, .selectAll,
       .selectNone, .invertSelection, .childrenDidArrive, .reloadOutline:
       return []
