@@ -111,7 +111,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ComboFormFilesTests",
-      dependencies: ["ComboFormFiles"],
+      dependencies: ["ComboFields", "ComboFormFiles"],
       swiftSettings: features
     ),
     .testTarget(

@@ -81,7 +81,8 @@ extension DataNode {
     )
   }
 
-  private func unexpected(_ expected: String) -> DataFileError {
+  /// An error that says what was expected in place of this value.
+  func unexpected(_ expected: String) -> DataFileError {
     refusal("Expected \(expected), found \(kindInWords).")
   }
 

@@ -1,0 +1,149 @@
+import ComboFields
+
+/// The lines of a text file, and what each of them says.
+struct OutlineText {
+  let bytes: [UInt8]
+  private let file: String?
+  private let delimiter: [UInt8]
+  private let hasComments: Bool
+
+  init(_ bytes: [UInt8], file: String?, reader: OutlineReader) {
+    self.bytes = bytes
+    self.file = file
+    delimiter = Array((reader.delimiter ?? "").utf8)
+    hasComments = reader.hasComments
+  }
+
+  /// Refuses a text that is too large, or no text in bytes as we know them.
+  func check(sizeLimit: Int) throws(DataFileError) {
+    // Options are counted in 31 bits.
+    let limit = min(max(0, sizeLimit), Int(Int32.max))
+    if bytes.count > limit {
+      throw refusal(
+        .tooLarge,
+        at: limit,
+        "The file is too large. It has \(bytes.count) bytes, and at most \(limit) are read."
+      )
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw refusal(.encoding, at: 0, "The file is UTF-16. Save it as UTF-8.")
+    }
+  }
+
+  /// The lines without their ends, in order.
+  var lines: Lines { Lines(bytes) }
+
+  /// What stands in a line behind its indentation; nil where there is nothing, or a comment.
+  func content(of line: Range<Int>) -> Range<Int>? {
+    var start = line.lowerBound
+    while start < line.upperBound, Self.isBlank(bytes[start]) { start += 1 }
+    guard start < line.upperBound else { return nil }
+    if hasComments, bytes[start] == Self.numberSign {
+      let next = start + 1
+      if next == line.upperBound || Self.isBlank(bytes[next]) { return nil }
+    }
+    return start..<line.upperBound
+  }
+
+  /// What stands before and behind the first delimiter of a line's content; without a delimiter there
+  /// is no value.
+  func split(_ content: Range<Int>) -> (label: Range<Int>, value: Range<Int>?) {
+    var start = content.lowerBound
+    if hasComments, bytes[start] == Byte.backslash,
+      bytes[start..<content.upperBound].first(where: { $0 != Byte.backslash }) == Self.numberSign
+    {
+      start += 1
+    }
+    let content = start..<content.upperBound
+    guard !delimiter.isEmpty, let place = firstPlace(of: delimiter, in: content) else {
+      return (content, nil)
+    }
+    return (start..<place, place + delimiter.count..<content.upperBound)
+  }
+
+  /// Where a string first occurs in a part of the text; nil for one that is empty.
+  func firstPlace(of string: [UInt8], in range: Range<Int>) -> Int? {
+    guard let first = string.first else { return nil }
+    var place = range.lowerBound
+    while place + string.count <= range.upperBound {
+      if bytes[place] == first, has(string, at: place) { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Whether a string stands at a place, which it may reach past.
+  func has(_ string: [UInt8], at place: Int) -> Bool {
+    guard place + string.count <= bytes.count else { return false }
+    for index in string.indices where bytes[place + index] != string[index] { return false }
+    return true
+  }
+
+  /// All options on the first level.
+  func linesOutline() -> OptionOutline {
+    var options = OptionList.Builder()
+    var count = 0
+    for line in lines where content(of: line) != nil {
+      append(line, to: &options)
+      count += 1
+    }
+    return OptionOutline(options: options.list, parents: Array(repeating: nil, count: count))
+  }
+
+  /// Adds the option that a line's content is.
+  func append(_ content: Range<Int>, to options: inout OptionList.Builder) {
+    let (label, value) = split(content)
+    if let value {
+      options.append(label: bytes[label], value: bytes[value])
+    } else {
+      options.append(label: bytes[label])
+    }
+  }
+
+  /// A part of the text between quotation marks, for a sentence.
+  func quoted(_ range: Range<Int>) -> String {
+    VisibleText.quoted(String(decoding: bytes[range], as: UTF8.self))
+  }
+
+  /// The number of the line in which a byte stands.
+  func line(at offset: Int) -> Int { SourceLines.position(at: offset, in: bytes).line }
+
+  func refusal(
+    _ code: DataFileError.Code = .syntax,
+    at offset: Int,
+    _ sentence: String
+  ) -> DataFileError {
+    let position = SourceLines.position(at: offset, in: bytes)
+    return DataFileError(code, file: file, position: position, sentence: sentence)
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == Byte.blank || byte == Byte.tab }
+
+  private static let numberSign = UInt8(ascii: "#")
+
+  /// Goes through the lines of a text, which end as ``SourcePosition`` says.
+  struct Lines: Sequence, IteratorProtocol {
+    private let bytes: [UInt8]
+    private var start: Int
+
+    init(_ bytes: [UInt8]) {
+      self.bytes = bytes
+      start = SourceLines.byteOrderMarkLength(of: bytes)
+    }
+
+    mutating func next() -> Range<Int>? {
+      guard start < bytes.count else { return nil }
+      var end = start
+      while end < bytes.count, bytes[end] != Byte.lineFeed, bytes[end] != Byte.carriageReturn {
+        end += 1
+      }
+      defer {
+        let isPair =
+          end + 1 < bytes.count && bytes[end] == Byte.carriageReturn
+          && bytes[end + 1] == Byte.lineFeed
+        start = end + (isPair ? 2 : 1)
+      }
+      return start..<end
+    }
+  }
+}

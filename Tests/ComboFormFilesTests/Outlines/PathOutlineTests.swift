@@ -1,0 +1,89 @@
+import ComboFields
+import ComboFormFiles
+import Testing
+
+@Suite struct PathOutlineTests {
+  @Test func `options on the way are made where they first occur`() throws {
+    let file = try OutlineReader().read("a/b/c\nd\na/e\na/b/f\n")
+
+    #expect(file.format == .paths)
+    #expect(sketch(file.outline) == ["a", ".b", "..c", "..f", ".e", "d"])
+  }
+
+  @Test func `the same path again is the same option`() throws {
+    #expect(try sketch("a/b\na\na/b\nb\nb/b\na\n") == ["a", ".b", "b", ".b"])
+  }
+
+  @Test func `a label is another option under another parent`() throws {
+    let outline = try OutlineReader().read("x/Centre\ny/Centre\nCentre\n").outline
+
+    #expect(sketch(outline) == ["x", ".Centre", "y", ".Centre", "Centre"])
+  }
+
+  @Test func `a separator at the beginning or the end means nothing`() throws {
+    #expect(try sketch("/usr/bin/\n/usr/lib\nusr/\n") == ["usr", ".bin", ".lib"])
+  }
+
+  @Test func `H6: a separator within a label is escaped, and so is a backslash`() throws {
+    #expect(try sketch(#"a\/b/c"#) == ["a/b", ".c"])
+    #expect(try sketch(#"a\\/b"#) == [#"a\"#, ".b"])
+    #expect(try sketch(#"a\x/\"#) == [#"a\x"#, #".\"#])
+    #expect(try sketch(#"a\\\/b/"quoted""#) == [#"a\/b"#, #"."quoted""#])
+  }
+
+  @Test func `another separator may have several characters`() throws {
+    let reader = OutlineReader.text(separator: " › ")
+
+    #expect(try sketch(#"广东省 › 佛山市 › a \› b\ › c"#, reader) == ["广东省", ".佛山市", #"..a \› b › c"#])
+    #expect(try sketch(#"C:\x\y"#, .text(separator: #"\"#)) == ["C:", ".x", "..y"])
+  }
+
+  @Test func `an empty separator separates nothing`() throws {
+    #expect(try sketch("a/b\n/\n", .text(.paths, separator: "")) == ["a/b", "/"])
+  }
+
+  @Test func `the value belongs to the end of the path, also of one made before`() throws {
+    let outline = try OutlineReader.text(delimiter: "\t").read(
+      "Asia/Tokyo\tjp\nAsia\tas\nAsia/Tokyo\nAsia/Tokyo\tjp\nx\t1/2\n"
+    ).outline
+
+    #expect(sketch(outline) == ["Asia", ".Tokyo", "x"])
+    #expect((0..<3).map { outline.value(at: $0) } == ["as", "jp", "1/2"])
+  }
+
+  @Test func `the paths of any tree make that tree again`() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SeededGenerator(seed: seed)
+    let alphabet = ["a", "/", "\\", "北", " ", "b"]
+    for _ in 0..<100 {
+      // Labels that are unique among siblings, parents before children.
+      var paths: [[String]] = []
+      for _ in 0..<Int.random(in: 1...25, using: &generator) {
+        let parent = Bool.random(using: &generator) ? paths.randomElement(using: &generator) : nil
+        let label = (0..<Int.random(in: 1...4, using: &generator))
+          .map { _ in alphabet.randomElement(using: &generator) ?? "" }.joined()
+        let path = (parent ?? []) + [label]
+        if !paths.contains(path) { paths.append(path) }
+      }
+      let lines = paths.map { path in
+        path.map { label in
+          label.map { $0 == "/" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+        }.joined(separator: "/")
+      }
+
+      let outline = try OutlineReader(format: .paths)
+        .read(lines.joined(separator: "\n") + "\n").outline
+
+      let found = (0..<outline.count).map { position in
+        (outline.ancestors(of: position).reversed() + [position]).map { outline.label(at: $0) }
+      }
+      // A line of blanks alone is a blank line.
+      let expected = paths.filter { path in
+        !path.joined().allSatisfy { $0 == " " } || path.count > 1
+          || paths.contains { $0.count > 1 && $0.starts(with: path) }
+      }
+      #expect(Set(found) == Set(expected), "seed \(seed)")
+      #expect(found.count == expected.count, "seed \(seed)")
+    }
+  }
+}
