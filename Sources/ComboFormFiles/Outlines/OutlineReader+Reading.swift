@@ -14,12 +14,12 @@ extension OutlineReader {
     }
     let text = OutlineText(bytes, file: file, reader: self)
     try text.check(sizeLimit: json.sizeLimit)
-    let separator = Array(separator.utf8)
-    let format = format ?? OutlineFormat.found(in: text, separator: separator)
+    let syntax = PathSyntax(separator: separator)
+    let format = format ?? OutlineFormat.found(in: text, separator: syntax.separator)
     let outline: OptionOutline
     switch format {
     case .paths:
-      var parser = PathParser(text, separator: separator)
+      var parser = PathParser(text, syntax: syntax)
       outline = try parser.parse()
     case .lines:
       outline = text.linesOutline()

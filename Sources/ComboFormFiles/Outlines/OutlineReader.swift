@@ -26,7 +26,8 @@ public import ComboFields
 ///
 /// *Paths* are lines such as `Europe/Andorra`. Options that have no line of their own are made when
 /// they first occur, and the same path again is the same option. A separator at the beginning and one
-/// at the end mean nothing; `\/` is a separator within a label, and `\\` a backslash.
+/// at the end mean nothing, and neither do blanks around a label. A backslash stands before what is to
+/// be taken as it is: `\/` is a separator within a label, and `\\` a backslash.
 ///
 /// *Lines* are options on the first level.
 ///
@@ -65,6 +66,9 @@ public struct OutlineReader: Sendable {
   public var delimiter: String?
 
   /// What stands between the labels of a path; `/` by default.
+  ///
+  /// Blanks around it mean nothing, unless it is made of nothing else. An empty one separates nothing.
+  /// Where it begins with a backslash, nothing can be taken as it is.
   public var separator = "/"
 
   /// Whether lines that begin with `#` and a blank, or are just `#`, are left out; they are not, by

@@ -119,6 +119,13 @@ struct OutlineText {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == Byte.blank || byte == Byte.tab }
 
+  /// Bytes without the blanks at both ends.
+  static func withoutBlanks(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bytes = bytes.drop(while: isBlank)
+    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+    return bytes
+  }
+
   private static let numberSign = UInt8(ascii: "#")
 
   /// Goes through the lines of a text, which end as ``SourcePosition`` says.

@@ -3,8 +3,7 @@ import ComboFields
 /// Reads text in which each line is a path.
 struct PathParser {
   private let text: OutlineText
-  private let separator: [UInt8]
-  private let escape: PathEscape
+  private let syntax: PathSyntax
   private var tree = PathTree()
 
   /// The values of the options that have one, where the text has any.
@@ -13,18 +12,15 @@ struct PathParser {
   /// The options on the way of the last path.
   private var lastWay: [Int] = []
 
-  init(_ text: OutlineText, separator: [UInt8]) {
+  init(_ text: OutlineText, syntax: PathSyntax) {
     self.text = text
-    self.separator = separator
-    escape = PathEscape(separator: separator)
+    self.syntax = syntax
   }
 
   mutating func parse() throws(DataFileError) -> OptionOutline {
     for line in text.lines {
       guard let content = text.content(of: line) else { continue }
-      // A path has no indentation: blanks at its beginning are a part of its label.
-      let (label, value) = text.split(content)
-      let path = content.lowerBound == label.lowerBound ? line.lowerBound..<label.upperBound : label
+      let (path, value) = text.split(content)
       let row = try self.row(ofPath: path)
       if let value { try setValue(value, ofRow: row) }
     }
@@ -41,22 +37,23 @@ struct PathParser {
 
   /// The option at the end of a path, made with those on the way where they do not exist.
   private mutating func row(ofPath path: Range<Int>) throws(DataFileError) -> Int {
-    var rest = path
-    if hasSeparator(at: rest.lowerBound, in: rest) {
-      rest = rest.lowerBound + separator.count..<rest.upperBound
+    var rest = text.bytes[path]
+    if !syntax.separator.isEmpty, rest.starts(with: syntax.separator) {
+      rest = rest.dropFirst(syntax.separator.count)
     }
-    guard !rest.isEmpty else { throw text.refusal(at: path.lowerBound, "The path has no label.") }
+    guard !rest.allSatisfy(OutlineText.isBlank) else {
+      throw text.refusal(at: path.lowerBound, "The path has no label.")
+    }
     var parent: Int?
     var level = 0
     repeat {
-      let end = endOfLabel(in: rest)
-      guard end > rest.lowerBound else { throw emptyLabel(at: end, in: path) }
-      let label = escape.unescaped(text.bytes[rest.lowerBound..<end])
-      let row = row(of: label, under: parent, level: level)
-      parent = row
+      let end = syntax.endOfLabel(in: rest)
+      let label = syntax.label(in: rest[..<end])
+      guard !label.isEmpty else { throw emptyLabel(at: end, in: path) }
+      parent = row(of: label, under: parent, level: level)
       level += 1
-      rest = min(end + separator.count, rest.upperBound)..<rest.upperBound
-    } while !rest.isEmpty
+      rest = rest[end...].dropFirst(syntax.separator.count)
+    } while !rest.allSatisfy(OutlineText.isBlank)
     lastWay.removeLast(lastWay.count - level)
     return lastWay[level - 1]
   }
@@ -72,21 +69,6 @@ struct PathParser {
     return row
   }
 
-  private func hasSeparator(at place: Int, in range: Range<Int>) -> Bool {
-    !separator.isEmpty && place + separator.count <= range.upperBound
-      && text.has(separator, at: place)
-  }
-
-  /// Where the label at the beginning of a range ends: at a separator that is not escaped.
-  private func endOfLabel(in range: Range<Int>) -> Int {
-    var place = range.lowerBound
-    while place < range.upperBound {
-      if hasSeparator(at: place, in: range) { return place }
-      place += escape.length(at: place, in: text.bytes[range])
-    }
-    return range.upperBound
-  }
-
   private mutating func setValue(_ value: Range<Int>, ofRow row: Int) throws(DataFileError) {
     if let earlier = values[row], text.bytes[earlier] != text.bytes[value] {
       throw text.refusal(
@@ -99,7 +81,7 @@ struct PathParser {
   }
 
   private func emptyLabel(at place: Int, in path: Range<Int>) -> DataFileError {
-    let separator = String(decoding: separator, as: UTF8.self)
+    let separator = String(decoding: syntax.separator, as: UTF8.self)
     return text.refusal(
       at: place,
       "A label of \(text.quoted(path)) is empty. Leave out one \(VisibleText.quoted(separator)), or "

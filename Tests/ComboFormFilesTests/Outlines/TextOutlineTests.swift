@@ -92,7 +92,7 @@ import Testing
   @Test func `a form that is given is not looked for`() throws {
     #expect(try sketch(" a/b\n[1]", .text(.lines)) == [" a/b", "[1]"])
     #expect(try sketch("a/b\n", .text(.indented)) == ["a/b"])
-    #expect(try sketch(" a/b\n a/c", .text(.paths)) == [" a", ".b", ".c"])
+    #expect(try sketch(" a/b\n a/c", .text(.paths)) == ["a", ".b", ".c"])
     #expect(try sketch("a\n", .text(.paths)) == ["a"])
   }
 
