@@ -23,7 +23,9 @@ package struct Selection: Sendable, Equatable {
 
   package var isEmpty: Bool { numbers.isEmpty }
 
-  /// The choice, where one may be made; else the last one made. `nil` for none.
+  /// The choice, where one may be made; else the last one made.
+  ///
+  /// `nil` for none.
   ///
   /// The cost is linear in the number of choices.
   package var choice: FieldChoice? {
@@ -48,7 +50,9 @@ package struct Selection: Sendable, Equatable {
     }
   }
 
-  /// Whether there may be one more choice. Where one may be made, another takes its place.
+  /// Whether there may be one more choice.
+  ///
+  /// Where one may be made, another takes its place.
   package var hasRoom: Bool { hasRoom(for: 1) }
 
   /// Whether there may be so many more choices.
@@ -67,7 +71,9 @@ package struct Selection: Sendable, Equatable {
     return nil
   }
 
-  /// Chooses. What is chosen already keeps its place.
+  /// Chooses.
+  ///
+  /// What is chosen already keeps its place.
   package mutating func select(_ choice: FieldChoice) {
     guard !contains(choice) else { return }
     if limit == .one { numbers = [:] }

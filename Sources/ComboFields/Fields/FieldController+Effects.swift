@@ -100,9 +100,9 @@ extension FieldController {
     switch cause {
     case .accepted, .typed:
       if changes.isEmpty, let answer = answers.last { delegate?.optionSelected(answer, in: self) }
-      changes.forEach { tell($0) }
+      for change in changes { tell(change) }
     case .cleared, .reload:
-      changes.forEach { tell($0) }
+      for change in changes { tell(change) }
       if changes.isEmpty || answers.isEmpty {
         delegate?.selectionWasCleared(in: self, cause: cause)
       }
