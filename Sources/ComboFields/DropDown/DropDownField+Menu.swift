@@ -1,11 +1,9 @@
-extension DropDownField: MenuField {
+extension DropDownField: ListField {
   package var common: FieldSettings {
     get { settings }
     set { settings = newValue }
   }
 
-  package var menuOptions: OptionList { options }
-  package var list: OptionList { options }
   package var selectedText: String { answer?.label ?? "" }
 
   package func makeMenu(_ cause: OpenCause) -> OptionMenu {
@@ -36,19 +34,6 @@ extension DropDownField: MenuField {
     } else if settings.autocomplete.highlightsBest {
       menu.highlightBest(options)
     }
-  }
-
-  package func showMatches(in menu: inout OptionMenu) {
-    let isFiltered = settings.autocomplete != .none && settings.loading != .whileTyping
-    menu.filter(
-      by: isFiltered ? text.text : "",
-      highlightsBest: settings.autocomplete.highlightsBest,
-      options
-    )
-  }
-
-  package func showLoading(in menu: inout OptionMenu) {
-    menu.reload(options, state: state.loading.state)
   }
 
   package func checkOwnInvariants() {

@@ -52,26 +52,36 @@ extension DropDownField {
     _ text: String,
     ifUnknown policy: UnknownDefault = .refuse
   ) throws(DefaultError) {
+    try takeDefault(text, ifUnknown: policy)
+  }
+}
+
+extension MenuField {
+  /// Chooses what the field begins with, or one of several such things.
+  mutating func takeDefault(
+    _ text: String,
+    ifUnknown policy: UnknownDefault
+  ) throws(DefaultError) {
     switch resolve(text, .given) {
     case .option(let position):
-      if let reason = options.disabledReason(at: position) {
-        throw .disabled(label: options.label(at: position), reason: reason)
+      if let reason = disabledReason(at: position) {
+        throw .disabled(label: list.label(at: position), reason: reason)
       }
-      _ = handle(.select(.option(options.id(at: position))))
+      _ = handle(.select(.option(list.id(at: position))))
     case .several(let labels, let count):
       throw .ambiguous(text: text, labels: labels, count: count)
     case .blank, .other, .noSuchNumber, .noMatch:
-      try preselectUnknown(text, policy)
+      try takeUnknownDefault(text, policy)
     }
   }
 
-  private mutating func preselectUnknown(
+  private mutating func takeUnknownDefault(
     _ text: String,
     _ policy: UnknownDefault
   ) throws(DefaultError) {
     let near = nearLabels(to: text)
     switch policy {
-    case .useAsOther where settings.other != nil:
+    case .useAsOther where common.other != nil:
       _ = handle(.select(.other(text)))
     case .leaveOut:
       state.message = .defaultIsUnknown(text: text, near: near)

@@ -1,5 +1,3 @@
-import ComboMatching
-
 extension DropDownField {
   /// The field as it is to be drawn.
   ///
@@ -8,17 +6,9 @@ extension DropDownField {
     var snapshot = snapshotWithoutRows
     guard let menu else { return snapshot }
     snapshot.shownOptionCount = menu.filter.count
-    let query = MatchQuery(menu.filter.query)
-    var lastPosition: Int?
-    snapshot.rows = menu.visibleRows.map { index in
-      var row = snapshotOfRow(at: index, in: menu, query)
+    snapshot.rows = snapshotOfRows(in: menu).map { row in
+      var row = row
       row.isSelected = selection.includes(row.row)
-      row.notice = row.row == .notice ? menu.notice : nil
-      if case .option(let id) = row.row {
-        // Options stand in the order of the filter: only the first has to be looked for there.
-        lastPosition = lastPosition.map { $0 + 1 } ?? menu.position(of: id, options)
-        row.position = lastPosition
-      }
       return row
     }
     return snapshot

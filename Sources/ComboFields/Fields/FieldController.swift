@@ -93,6 +93,13 @@ extension FieldController where Field == DropDownField {
   /// - Throws: ``OptionListError`` where two options carry the same identity; the options stay as
   ///   they are then.
   public func reloadData() throws(OptionListError) {
+    try reloadColumns()
+  }
+}
+
+extension FieldController {
+  /// Makes the data source's columns, under its titles, the options of a field over one list.
+  func reloadColumns() throws(OptionListError) {
     guard let dataSource else { return }
     send(.reload(try dataSource.columns(for: self)))
   }

@@ -73,6 +73,17 @@ extension OptionList {
     position(of: id).map { option(at: $0) }
   }
 
+  /// Whether an identity means the same option in another list.
+  ///
+  /// A number that a list gave to an option says nothing in another list, unless the same option
+  /// stands there.
+  func shares(_ id: OptionID, with list: OptionList) -> Bool {
+    guard let position = list.position(of: id) else { return false }
+    guard case .number = id.storage, let former = self.position(of: id) else { return true }
+    return labelBytes(at: former) == list.labelBytes(at: position)
+      && valueBytes(at: former) == list.valueBytes(at: position)
+  }
+
   package func extras(at position: Int) -> OptionExtras? {
     let (chunk, index) = place(of: position)
     return chunk.extras.isEmpty ? nil : chunk.extras[index]
