@@ -22,16 +22,6 @@ extension ListField {
   package func showLoading(in menu: inout OptionMenu) {
     menu.reload(options, state: state.loading.state)
   }
-
-  /// The text in the line, where the person typed it to filter and it is none of the options, nor
-  /// the name of the Other entry: that entry stands for it then.
-  package func textForOther(in menu: OptionMenu) -> String? {
-    let typed = text.text
-    guard let other = common.other, typed != selectedText, !TextFolding.isBlank(typed),
-      !menu.filter.hasExactMatch, !TextFolding.foldedEqual(typed, other.label)
-    else { return nil }
-    return typed
-  }
 }
 
 // Loading
