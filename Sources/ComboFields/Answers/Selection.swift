@@ -45,6 +45,7 @@ package struct Selection: Sendable, Equatable {
   package func includes(_ row: MenuRow) -> Bool {
     switch row {
     case .option(let id): contains(.option(id))
+    case .otherText(let text): contains(.other(text))
     case .other: numbers.keys.contains { if case .other = $0 { true } else { false } }
     case .sectionTitle, .notice: false
     }
@@ -64,7 +65,10 @@ package struct Selection: Sendable, Equatable {
   }
 
   /// What is wrong with the choices as an answer; `nil` where nothing is.
-  package var problem: FieldMessage? {
+  package var problem: FieldMessage? { problem(withCount: count) }
+
+  /// What would be wrong with so many choices as an answer; `nil` for nothing.
+  func problem(withCount count: Int) -> FieldMessage? {
     guard case .several(let minimum, let maximum) = limit else { return nil }
     if count < minimum { return .tooFewChoices(minimum: minimum, count: count) }
     if let maximum, count > maximum { return .tooManyChoices(maximum: maximum) }

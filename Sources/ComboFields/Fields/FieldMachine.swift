@@ -9,6 +9,11 @@ public protocol FieldMachine: Sendable, Equatable {
   /// What stands in the line.
   var text: LineText { get }
 
+  /// What the line shows: its text, or what stands in its place.
+  ///
+  /// By default that is the title.
+  var displayText: String { get }
+
   /// What the field has to say about the last event; `nil` for nothing.
   var message: FieldMessage? { get }
 

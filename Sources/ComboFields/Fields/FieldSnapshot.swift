@@ -42,6 +42,15 @@ public struct FieldSnapshot: Sendable, Equatable {
   /// What is chosen, in the order of the answer.
   public var answers: [Answer]
 
+  /// How much is chosen.
+  public var selectedCount: Int { answers.count }
+
+  /// How much of what is chosen the filter hides, so that choosing all or none leaves it alone.
+  public var hiddenSelectedCount = 0
+
+  /// The texts of the person's own among what is chosen.
+  public var otherTexts: [String] { answers.filter(\.isTyped).map(\.label) }
+
   /// What the person can do now, in the order in which help should name it.
   public var actions: [FieldAction]
 

@@ -5,7 +5,7 @@ extension MenuField {
   ///
   /// Where there would be nothing in it but the Other entry, the text entry begins at once.
   mutating func open(_ cause: OpenCause) -> [FieldEffect] {
-    if list.isEmpty, common.other != nil, common.loading == .never {
+    if hasOnlyOther {
       return phase == .enteringOther ? [] : state.beginOther(with: nil)
     }
     var effects: [FieldEffect] = [.menuDidOpen(cause)]
@@ -53,6 +53,8 @@ extension MenuField {
       return menu.state.isFailed ? requestOptions() : []
     case .sectionTitle(let section):
       return chooseSectionTitle(section)
+    case .otherText(let text):
+      return chooseOtherText(text)
     }
   }
 

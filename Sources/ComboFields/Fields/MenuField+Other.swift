@@ -18,21 +18,29 @@ extension MenuField {
 
   /// Takes a text as the person's own, unless it is blank, or is one of the options after all.
   mutating func submitOther(_ text: String) -> [FieldEffect] {
-    guard let entry = common.other else { return [] }
+    switch meaningForOther(of: text) {
+    case nil: []
+    case .blank: submitBlankOther()
+    case .option(let position): submitOption(at: position, .typed)
+    case .several(let message): state.say(message)
+    case .problem(let text, let problem): refuseOther(text, problem)
+    case .text(let text): [.validateOther(text)]
+    }
+  }
+
+  /// What a text comes to that is given as the person's own; `nil` without an Other entry.
+  func meaningForOther(of text: String) -> OtherMeaning? {
+    guard let entry = common.other else { return nil }
     let text = entry.adjusted(TextFolding.trimmed(text))
-    guard !text.isEmpty else { return submitBlankOther() }
+    guard !text.isEmpty else { return .blank }
     switch resolution(of: list.positions(foldedEqualTo: text)) {
     case .option(let position):
-      return submitOption(at: position, .typed)
+      return .option(position)
     case .several(let labels, let count):
-      return state.say(.severalMatches(text: text, labels: labels, count: count))
+      return .several(.severalMatches(text: text, labels: labels, count: count))
     case .blank, .other, .noSuchNumber, .noMatch:
-      break
+      return entry.problem(in: text).map { .problem(text, $0) } ?? .text(text)
     }
-    if let problem = entry.problem(in: text) {
-      return refuseOther(text, problem)
-    }
-    return [.validateOther(text)]
   }
 
   package mutating func submitBlankOther() -> [FieldEffect] { submitNoOther() }
@@ -72,4 +80,18 @@ extension MenuField {
     state.otherText = other.isSecret ? "" : text
     return true
   }
+}
+
+/// What a text that is given to the Other entry comes to.
+enum OtherMeaning: Equatable {
+  /// Nothing that can be seen.
+  case blank
+  /// The option at a position, enabled or not.
+  case option(Int)
+  /// More than one option, which the message names.
+  case several(FieldMessage)
+  /// A text that breaks the entry's own rules.
+  case problem(String, FieldMessage)
+  /// A text of the person's own, as the entry takes it.
+  case text(String)
 }

@@ -44,6 +44,9 @@ extension MenuField {
     case .other:
       shown.label = common.other?.label ?? ""
       shown.textForOther = textForOther(in: menu)
+    case .otherText(let text):
+      shown.label = text
+      shown.matchRanges = ranges(of: query, in: text)
     case .notice:
       break
     case .option(let id):
@@ -52,11 +55,13 @@ extension MenuField {
       shown.label = option.label
       shown.detail = option.detail
       shown.disabledReason = disabledReason(at: position)
-      if !query.isEmpty {
-        shown.matchRanges = TextMatcher().match(query, in: option.label)?.ranges ?? []
-      }
+      shown.matchRanges = ranges(of: query, in: option.label)
     }
     return shown
+  }
+
+  private func ranges(of query: MatchQuery, in label: String) -> [Range<Int>] {
+    query.isEmpty ? [] : TextMatcher().match(query, in: label)?.ranges ?? []
   }
 
   private var actions: [FieldAction] {

@@ -41,6 +41,12 @@ package protocol MenuField: FieldMachine {
   /// Why the option at a position of the list cannot be chosen; `nil` for one that can.
   func disabledReason(at position: Int) -> String?
 
+  /// Whether anything can be answered: an option that is enabled, or text of the person's own.
+  var canBeAnswered: Bool { get }
+
+  /// Whether a menu would have nothing in it but the Other entry.
+  var hasOnlyOther: Bool { get }
+
   /// A menu as it is to open.
   func makeMenu(_ cause: OpenCause) -> Menu
 
@@ -67,6 +73,9 @@ package protocol MenuField: FieldMachine {
 
   /// Takes the title of a section.
   mutating func chooseSectionTitle(_ section: Int) -> [FieldEffect]
+
+  /// Takes a text of the person's own that stands among the rows.
+  mutating func chooseOtherText(_ text: String) -> [FieldEffect]
 
   /// Takes a text as the answer.
   mutating func submit(_ text: String, _ submission: Submission) -> [FieldEffect]
@@ -135,6 +144,7 @@ extension MenuField {
   package mutating func requestOptionsForOpening() -> [FieldEffect] { [] }
   package mutating func requestOptions() -> [FieldEffect] { [] }
   package mutating func chooseSectionTitle(_ section: Int) -> [FieldEffect] { [] }
+  package mutating func chooseOtherText(_ text: String) -> [FieldEffect] { [] }
   package mutating func change(_: ChoiceChanges, _: SelectionCause) -> [FieldEffect] { [] }
   package mutating func optionsDidArrive(_: OptionList, _: Ticket) -> [FieldEffect] { [] }
   package mutating func childrenDidArrive(_: [OptionNode], _: Ticket) -> [FieldEffect] { [] }
@@ -157,6 +167,10 @@ extension MenuField {
   package var canBeAnswered: Bool {
     common.other != nil || common.loading != .never
       || (0..<list.count).contains { isEnabled(at: $0) }
+  }
+
+  package var hasOnlyOther: Bool {
+    list.isEmpty && common.other != nil && common.loading == .never
   }
 
   /// Whether there is anything to ask about: options, options that may still come, or an Other

@@ -2,7 +2,7 @@
 public enum MenuRow: Hashable, Sendable {
   /// The title of a section, by the section's place in the list.
   ///
-  /// It cannot be highlighted.
+  /// It can be highlighted only where sections fold.
   case sectionTitle(Int)
 
   /// An option.
@@ -10,6 +10,9 @@ public enum MenuRow: Hashable, Sendable {
 
   /// The entry for text of the person's own.
   case other
+
+  /// Text of the person's own that was taken beside the options, and can be chosen like one.
+  case otherText(String)
 
   /// A sentence in place of options (none, no match, loading, failed).
   ///

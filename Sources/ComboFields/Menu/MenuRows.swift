@@ -1,4 +1,5 @@
-/// The rows of a menu in order: section titles, options, the Other entry, a notice.
+/// The rows of a menu in order: section titles, options, texts of the person's own and the Other
+/// entry behind them, a notice.
 ///
 /// Rows are made from what a filter shows, when asked for: the memory is that of the sections, not
 /// of the options.
@@ -13,7 +14,26 @@ package struct MenuRows: Sendable, Equatable {
     var rowCount: Int { indices.count + (hasTitle ? 1 : 0) }
   }
 
+  /// What stands in a menu beside its options.
+  package struct Extras: Sendable, Equatable {
+    /// The place of the Other entry; `nil` without one.
+    package var other: OtherEntry.Place?
+
+    /// Texts of the person's own, right before the Other entry; without one they have no place.
+    package var texts: [String] = []
+
+    /// Whether a sentence stands in place of options, or under them.
+    package var hasNotice = false
+
+    package init(other: OtherEntry.Place?, texts: [String] = [], hasNotice: Bool = false) {
+      self.other = other
+      self.texts = texts
+      self.hasNotice = hasNotice
+    }
+  }
+
   private var segments: [Segment] = []
+  private let texts: [String]
   private var otherRow: Int?
   private var noticeRow: Int?
 
@@ -25,19 +45,24 @@ package struct MenuRows: Sendable, Equatable {
   /// - Parameters:
   ///   - filter: What is shown of the list.
   ///   - list: The list.
-  ///   - other: The place of the Other entry; `nil` without one.
-  ///   - hasNotice: Whether a sentence stands in place of options, or under them.
+  ///   - extras: What stands there beside the options.
+  ///   - folded: The sections that show their titles alone, if they have one, while no query keeps
+  ///     options out.
   package init(
     _ filter: OptionFilter,
     of list: OptionList,
-    other: OtherEntry.Place?,
-    hasNotice: Bool
+    with extras: Extras,
+    folded: Set<Int> = []
   ) {
+    texts = extras.texts
+    let other = extras.other
     let split = other.flatMap { MenuRows.split(for: $0, filter, list) }
     if other == .first { appendOther() }
     for run in filter.runs {
       let hasTitle = list.title(ofSection: run.section) != nil
-      if let split, run.indices.contains(split) {
+      if hasTitle, !filter.isActive, folded.contains(run.section) {
+        append(run, run.indices.lowerBound..<run.indices.lowerBound, hasTitle: true)
+      } else if let split, run.indices.contains(split) {
         append(run, run.indices.lowerBound..<split + 1, hasTitle: hasTitle)
         appendOther()
         append(run, split + 1..<run.indices.upperBound, hasTitle: false)
@@ -45,7 +70,7 @@ package struct MenuRows: Sendable, Equatable {
         append(run, run.indices, hasTitle: hasTitle)
       }
     }
-    if hasNotice {
+    if extras.hasNotice {
       noticeRow = count
       count += 1
     }
@@ -64,8 +89,13 @@ package struct MenuRows: Sendable, Equatable {
   }
 
   private mutating func appendOther() {
-    otherRow = count
-    count += 1
+    otherRow = count + texts.count
+    count += texts.count + 1
+  }
+
+  /// The rows that stand for texts of the person's own.
+  package var textRows: Range<Int> {
+    otherRow.map { $0 - texts.count..<$0 } ?? 0..<0
   }
 
   private mutating func append(
@@ -90,6 +120,7 @@ package struct MenuRows: Sendable, Equatable {
   package func row(at index: Int, _ filter: OptionFilter, of list: OptionList) -> MenuRow {
     if index == otherRow { return .other }
     if index == noticeRow { return .notice }
+    if textRows.contains(index) { return .otherText(texts[index - textRows.lowerBound]) }
     let segment = segment(atRow: index)
     let offset = index - segment.firstRow
     if segment.hasTitle, offset == 0 { return .sectionTitle(segment.section) }
@@ -104,6 +135,9 @@ package struct MenuRows: Sendable, Equatable {
     switch row {
     case .other:
       return otherRow
+    case .otherText(let text):
+      return otherRow == nil
+        ? nil : texts.firstIndex(of: text).map { textRows.lowerBound + $0 }
     case .notice:
       return noticeRow
     case .sectionTitle(let section):
@@ -111,12 +145,13 @@ package struct MenuRows: Sendable, Equatable {
     case .option(let id):
       return list.position(of: id)
         .flatMap { filter.index(ofPosition: $0) }
-        .map { self.row(ofShownOption: $0) }
+        .flatMap { self.row(ofShownOption: $0) }
     }
   }
 
-  private func row(ofShownOption shown: Int) -> Int {
+  private func row(ofShownOption shown: Int) -> Int? {
     let segment = lastSegment { $0.indices.lowerBound <= shown }
+    guard segment.indices.contains(shown) else { return nil }
     return segment.firstRow + (segment.hasTitle ? 1 : 0) + shown - segment.indices.lowerBound
   }
 

@@ -51,6 +51,13 @@ package struct OptionFilter: Sendable, Equatable {
     return positions.firstIndex(of: Int32(position))
   }
 
+  /// Whether the option at a position of the list is shown.
+  ///
+  /// The cost is logarithmic in the options shown.
+  package func shows(position: Int) -> Bool {
+    isActive ? matches?.kind(at: position) != nil : position < optionCount
+  }
+
   /// Whether an option is the query, but for case, accents and width.
   package var hasExactMatch: Bool {
     runs.contains { kind(at: $0.indices.lowerBound) == .exact }

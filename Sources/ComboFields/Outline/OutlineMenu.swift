@@ -61,7 +61,7 @@ package struct OutlineMenu: FieldMenu {
       otherPlace.map { $0 == .first ? 0 : rowCount - 1 }
     case .notice:
       notice.map { _ in firstNodeRow }
-    case .sectionTitle:
+    case .sectionTitle, .otherText:
       nil
     }
   }
@@ -77,7 +77,7 @@ package struct OutlineMenu: FieldMenu {
     case .option(let id):
       expansion.outline.position(of: id).map { expansion.outline.isEnabled(at: $0) } ?? false
     case .other: true
-    case .sectionTitle, .notice: false
+    case .sectionTitle, .otherText, .notice: false
     }
   }
 

@@ -6,22 +6,25 @@ import Testing
   private func rows(
     _ list: OptionList,
     shown: Set<Int>?,
-    other: OtherEntry.Place?,
-    hasNotice: Bool
+    with extras: MenuRows.Extras,
+    folded: Set<Int>
   ) -> [MenuRow] {
-    var rows: [MenuRow] = other == .first ? [.other] : []
+    let other = extras.other
+    let otherRows = extras.texts.map { MenuRow.otherText($0) } + [.other]
+    var rows: [MenuRow] = other == .first ? otherRows : []
     for section in 0..<list.sectionCount {
       let options = list.positions(ofSection: section).filter { shown?.contains($0) ?? true }
       if list.title(ofSection: section) != nil, shown == nil || !options.isEmpty {
         rows.append(.sectionTitle(section))
+        if shown == nil, folded.contains(section) { continue }
       }
       for position in options {
         rows.append(.option(list.id(at: position)))
-        if shown == nil, other == .after(list.id(at: position)) { rows.append(.other) }
+        if shown == nil, other == .after(list.id(at: position)) { rows += otherRows }
       }
     }
-    if hasNotice { rows.append(.notice) }
-    if other != nil, !rows.contains(.other) { rows.append(.other) }
+    if extras.hasNotice { rows.append(.notice) }
+    if other != nil, !rows.contains(.other) { rows += otherRows }
     return rows
   }
 
@@ -70,20 +73,45 @@ import Testing
     let shown = hidden.map { hidden in Set((0..<list.count).filter { hidden >> $0 & 1 == 0 }) }
     var places: [OtherEntry.Place?] = [nil, .first, .last, .after("none")]
     places += (0..<list.count).map { .after(list.id(at: $0)) }
+    // Under a filter nothing is folded: all folded is tried for every section.
+    let codes =
+      hidden == nil
+      ? Array(0..<2 * 2 << sizes.count) : [0, 1, 3 | (1 << sizes.count - 1) << 2]
     for place in places {
-      for hasNotice in [false, true] {
-        let made = MenuRows(filter, of: list, other: place, hasNotice: hasNotice)
-        let expected = rows(list, shown: shown, other: place, hasNotice: hasNotice)
-        let actual = (0..<made.count).map { made.row(at: $0, filter, of: list) }
-        try #require(actual == expected, "\(sizes), titles \(titles), hidden \(hidden as Int?)")
-        for (index, row) in expected.enumerated() {
-          try #require(
-            made.index(of: row, filter, of: list) == index,
-            "\(row) of \(sizes), titles \(titles), hidden \(hidden as Int?), \(place as Any)"
-          )
-        }
+      for code in codes {
+        let extras = MenuRows.Extras(
+          other: place,
+          texts: code & 2 == 0 ? [] : ["own", "other"],
+          hasNotice: code & 1 == 1
+        )
+        let folded = Set(sizes.indices.filter { code >> ($0 + 2) & 1 == 1 })
+        try check(list, filter, shown, extras, folded)
       }
     }
+  }
+
+  private func check(
+    _ list: OptionList,
+    _ filter: OptionFilter,
+    _ shown: Set<Int>?,
+    _ extras: MenuRows.Extras,
+    _ folded: Set<Int>
+  ) throws {
+    let made = MenuRows(filter, of: list, with: extras, folded: folded)
+    let expected = rows(list, shown: shown, with: extras, folded: folded)
+    let actual = (0..<made.count).map { made.row(at: $0, filter, of: list) }
+    try #require(actual == expected, "\(extras), folded \(folded), shown \(shown as Any)")
+    let everything =
+      (0..<list.count).map { MenuRow.option(list.id(at: $0)) }
+      + (0..<list.sectionCount).map { .sectionTitle($0) }
+      + [.other, .notice, .otherText("own"), .otherText("other"), .otherText("no")]
+    let misplaced = everything.filter {
+      made.index(of: $0, filter, of: list) != expected.firstIndex(of: $0)
+    }
+    try #require(
+      misplaced.isEmpty,
+      "\(misplaced) with \(extras), folded \(folded), shown \(shown as Any)"
+    )
   }
 
   @Test func `a row that is not shown has no place`() throws {
@@ -93,7 +121,7 @@ import Testing
     var filter = OptionFilter(list)
     filter.filter(by: "b", list)
 
-    let rows = MenuRows(filter, of: list, other: nil, hasNotice: false)
+    let rows = MenuRows(filter, of: list, with: .init(other: nil))
 
     #expect(rows.index(of: .option(list.id(at: 0)), filter, of: list) == nil)
     #expect(rows.index(of: .sectionTitle(0), filter, of: list) == nil)

@@ -6,6 +6,7 @@ extension ReferenceField {
     case .sectionTitle(let section): "title \(section)"
     case .option(let id): "option \(id)"
     case .other: "other"
+    case .otherText(let text): "own \(text)"
     case .notice: "notice"
     }
   }
