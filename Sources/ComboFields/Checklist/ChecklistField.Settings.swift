@@ -1,0 +1,50 @@
+extension ChecklistField {
+  /// How a checklist behaves.
+  @dynamicMemberLookup
+  public struct Settings: Sendable, Equatable {
+    /// What a field of any kind can be set to.
+    public var common = FieldSettings()
+
+    /// The fewest choices an answer may have; 1 at least where an answer is required.
+    public var minimum = 0
+
+    /// The most choices an answer may have; `nil` for any number.
+    public var maximum: Int?
+
+    /// The order of the answer.
+    public var order = AnswerOrder.list
+
+    /// Options that stand alone ("None of these"): each unchecks all others when it is checked,
+    /// and is unchecked when any other is.
+    ///
+    /// Toggling a section, choosing all and inverting never check them.
+    public var exclusive: Set<OptionID> = []
+
+    /// Whether there may be several texts of the person's own; else a text takes the place of the
+    /// one before.
+    public var allowsSeveralOthers = true
+
+    /// Whether the filter goes when a row is toggled.
+    ///
+    /// The highlight stays on the row then, among all the others.
+    public var clearsTextAfterToggle = false
+
+    /// Whether the titles of sections have check boxes, which toggle all that is under them.
+    public var checksSections = true
+
+    /// Settings as they are by default.
+    public init() {}
+
+    /// What a field of any kind can be set to, as if it stood here.
+    public subscript<Value>(
+      dynamicMember member: WritableKeyPath<FieldSettings, Value>
+    ) -> Value {
+      get { common[keyPath: member] }
+      set { common[keyPath: member] = newValue }
+    }
+
+    var limit: Selection.Limit {
+      .several(minimum: max(minimum, common.isRequired ? 1 : 0), maximum: maximum)
+    }
+  }
+}
