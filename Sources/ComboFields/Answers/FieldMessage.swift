@@ -25,6 +25,15 @@ public enum FieldMessage: Sendable, Equatable {
   /// The option only leads to those under it, and is not an answer by itself.
   case branchIsNoAnswer(label: String)
 
+  /// The options chosen so far only lead to those of the next level.
+  ///
+  /// The labels so far follow, joined to a text, then the first labels of the next level, and their
+  /// number.
+  case pathEndsEarly(text: String, next: [String], count: Int)
+
+  /// A text goes on behind an option that leads to no further level.
+  case pathGoesTooFar(label: String)
+
   /// No option has the number; there are as many rows to choose as stated.
   case noSuchNumber(Int, count: Int)
 
@@ -73,6 +82,12 @@ public enum FieldMessage: Sendable, Equatable {
       reason.isEmpty ? "“\(label)” cannot be chosen." : "“\(label)” cannot be chosen: \(reason)"
     case .branchIsNoAnswer(let label):
       "“\(label)” is not an answer by itself; choose one of the options under it."
+    case .pathEndsEarly(let text, let next, let count):
+      next.isEmpty
+        ? "Choose what comes after “\(text)”."
+        : "Choose what comes after “\(text)”: \(Self.list(next, of: count))."
+    case .pathGoesTooFar(let label):
+      "There is nothing to choose after “\(label)”."
     case .noSuchNumber(let number, let count):
       "There is no number \(number); choose one from 1 to \(count)."
     case .nothingCanBeChosen:

@@ -20,6 +20,10 @@ public enum DefaultError: Error, Equatable, Sendable {
   ///
   /// The first of their labels follow, and their number.
   case ambiguous(text: String, labels: [String], count: Int)
+  /// The options of a path only lead to those of the next level.
+  ///
+  /// The first labels of that level follow, and their number.
+  case incomplete(text: String, next: [String], count: Int)
   /// The option cannot be chosen; the reason is empty where none is given.
   case disabled(label: String, reason: String)
 }
@@ -33,6 +37,9 @@ extension DefaultError: CustomStringConvertible {
     case .ambiguous(let text, let labels, let count):
       "The default is not clear. "
         + FieldMessage.severalMatches(text: text, labels: labels, count: count).sentence
+    case .incomplete(let text, let next, let count):
+      "The default is not complete. "
+        + FieldMessage.pathEndsEarly(text: text, next: next, count: count).sentence
     case .disabled(let label, let reason):
       "The default cannot be: "
         + FieldMessage.optionIsDisabled(label: label, reason: reason).sentence

@@ -73,11 +73,11 @@ public protocol FieldDelegate: AnyObject {
   // MARK: Several levels, nodes and sections
 
   /// Told when a cascade's answer is complete: an option without a next level, or in the last
-  /// column, was chosen.
+  /// column, was chosen, or one that may be the answer all the same, or a text was given.
   ///
   /// - Parameters:
   ///   - path: What was chosen in each level, the first level first; nothing for levels that do not
-  ///     exist.
+  ///     exist. A text of the person's own stands last.
   ///   - controller: The field's controller.
   func didSelectLastLevel(_ path: [Answer], in controller: any FieldControlling)
 

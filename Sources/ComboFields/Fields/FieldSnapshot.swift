@@ -24,6 +24,10 @@ public struct FieldSnapshot: Sendable, Equatable {
   /// The columns of an open cascade, from the first level; none for other kinds.
   public var columns: [Column] = []
 
+  /// The labels chosen in the columns before the active one of an open cascade, from the first
+  /// level: what a narrow screen shows over the one column it has room for.
+  public var breadcrumb: [String] = []
+
   /// The number of all rows of the open menu.
   public var rowCount = 0
 
@@ -88,7 +92,8 @@ public struct FieldSnapshot: Sendable, Equatable {
     /// For an option, its place among the shown options, from 1; else `nil`.
     public var position: Int?
 
-    /// Whether accepting takes this row.
+    /// Whether accepting takes this row; in a column that is not active, whether it is what is
+    /// chosen on that level.
     public var isHighlighted = false
 
     /// Whether what is chosen is this row.
@@ -151,6 +156,10 @@ public enum FieldAction: Sendable, Equatable, CaseIterable {
   case collapse
   /// Check the highlighted row, or no longer.
   case toggleSelection
+  /// Go to the level after the highlight.
+  case enter
+  /// Go to the level before.
+  case leave
   /// Fill in what is common to the matching options.
   case complete
   /// Take the typed text as it stands.

@@ -53,15 +53,18 @@ extension MenuField {
     submitOption(at: position, .typed)
   }
 
+  package func problem(at position: Int) -> FieldMessage? {
+    disabledReason(at: position).map {
+      .optionIsDisabled(label: list.label(at: position), reason: $0)
+    }
+  }
+
   package mutating func submitOption(
     at position: Int,
     _ cause: SelectionCause
   ) -> [FieldEffect] {
-    if let reason = disabledReason(at: position) {
-      let label = list.label(at: position)
-      return state.say(.optionIsDisabled(label: label, reason: reason))
-    }
-    return [.shouldSelect(.option(id(at: position)), cause)]
+    problem(at: position).map { state.say($0) }
+      ?? [.shouldSelect(.option(id(at: position)), cause)]
   }
 
   /// Shows what was chosen in the line, and has the answer where a person chose it.

@@ -46,7 +46,7 @@ extension MenuField {
     guard common.autocomplete == .inline, !text.isEmpty, text.caretIsAtEnd,
       case .option(let id)? = menu.highlight?.row, let position = position(of: id)
     else { return nil }
-    let label = list.label(at: position)
+    let label = shownLabel(at: position, in: menu)
     guard label.count > text.text.count,
       TextFolding.foldedEqual(String(label.prefix(text.text.count)), text.text)
     else { return nil }

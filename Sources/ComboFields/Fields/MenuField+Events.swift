@@ -4,6 +4,7 @@ extension MenuField {
     if event.isFromPerson { state.message = nil }
     let highlighted = menu?.highlight
     var effects = respond(to: event)
+    effects += followHighlight()
     if let menu, menu.highlight != highlighted { effects.append(.highlightDidChange) }
     checkInvariants()
     return effects
@@ -55,7 +56,7 @@ extension MenuField {
         $0.moveHighlight(movement, wraps: $1.common.wrapsHighlight, $1.menuOptions)
       }
     case (.open, .highlight(let row)):
-      return changeMenu { $0.highlight(row, $1.menuOptions) }
+      return moveHighlight(to: row)
     case (.open, .typeAhead(let letters, let time)):
       return changeMenu { $0.jump(typing: letters, at: time, $1.menuOptions) }
     case (.enteringOther, .moveHighlight), (.closed, .highlight), (.enteringOther, .highlight),

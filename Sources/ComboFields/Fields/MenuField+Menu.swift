@@ -39,23 +39,31 @@ extension MenuField {
   }
 
   mutating func choose(_ row: MenuRow) -> [FieldEffect] {
-    guard let menu, menu.index(of: row, menuOptions) != nil else { return [] }
+    guard let menu, menu.shows(row, menuOptions) else { return [] }
     switch row {
     case .option(let id):
-      switch menu.state {
+      switch menu.state(of: row) {
       case .loading: return state.say(.optionsAreLoading)
       case .failed(let reason): return state.say(.loadingFailed(reason))
       case .ready: return chooseOption(id)
       }
     case .other:
-      return textForOther(in: menu).map { submitOther($0) } ?? state.beginOther(with: nil)
+      return chooseOther()
     case .notice:
-      return menu.state.isFailed ? requestOptions() : []
+      return chooseNotice()
     case .sectionTitle(let section):
       return chooseSectionTitle(section)
     case .otherText(let text):
       return chooseOtherText(text)
     }
+  }
+
+  package mutating func chooseNotice() -> [FieldEffect] {
+    menu?.state.isFailed == true ? requestOptions() : []
+  }
+
+  package mutating func moveHighlight(to row: MenuRow) -> [FieldEffect] {
+    changeMenu { $0.highlight(row, $1.menuOptions) }
   }
 
   /// Takes what stands in the line: what is chosen, where that is what it shows.

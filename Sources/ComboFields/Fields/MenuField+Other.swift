@@ -11,7 +11,11 @@ extension MenuField {
     return typed
   }
 
-  mutating func acceptTextAsOther() -> [FieldEffect] {
+  package mutating func chooseOther() -> [FieldEffect] {
+    menu.flatMap { textForOther(in: $0) }.map { submitOther($0) } ?? state.beginOther(with: nil)
+  }
+
+  package mutating func acceptTextAsOther() -> [FieldEffect] {
     guard common.other != nil else { return [] }
     return TextFolding.isBlank(text.text) ? state.beginOther(with: nil) : submitOther(text.text)
   }
@@ -33,7 +37,7 @@ extension MenuField {
     guard let entry = common.other else { return nil }
     let text = entry.adjusted(TextFolding.trimmed(text))
     guard !text.isEmpty else { return .blank }
-    switch resolution(of: list.positions(foldedEqualTo: text)) {
+    switch resolution(of: positions(meantByOther: text)) {
     case .option(let position):
       return .option(position)
     case .several(let labels, let count):

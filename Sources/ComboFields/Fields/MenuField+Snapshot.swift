@@ -34,7 +34,11 @@ extension MenuField {
     in menu: Menu,
     _ query: MatchQuery
   ) -> FieldSnapshot.Row {
-    let row = menu.row(at: index, menuOptions)
+    snapshot(of: menu.row(at: index, menuOptions), in: menu, query)
+  }
+
+  /// A row as it is to be drawn, wherever it stands, but for what the kind says of it.
+  func snapshot(of row: MenuRow, in menu: Menu, _ query: MatchQuery) -> FieldSnapshot.Row {
     var shown = FieldSnapshot.Row(row: row, label: "")
     shown.isHighlighted = menu.highlight?.row == row
     shown.isEnabled = menu.canHighlight(row, menuOptions)

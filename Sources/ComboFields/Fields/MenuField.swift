@@ -38,6 +38,18 @@ package protocol MenuField: FieldMachine {
   /// What keeps what is chosen from being the answer; `nil` for nothing.
   var answerProblem: FieldMessage? { get }
 
+  /// The positions of the options that a text of Other turns out to be.
+  func positions(meantByOther text: String) -> [Int]
+
+  /// What the menu shows for the option at a position of the list.
+  func shownLabel(at position: Int, in menu: Menu) -> String
+
+  /// What the text can be completed to.
+  var completion: Completion { get }
+
+  /// What keeps the option at a position of the list from being the answer; `nil` for nothing.
+  func problem(at position: Int) -> FieldMessage?
+
   /// Why the option at a position of the list cannot be chosen; `nil` for one that can.
   func disabledReason(at position: Int) -> String?
 
@@ -89,6 +101,15 @@ package protocol MenuField: FieldMachine {
   /// Takes an empty text entry of Other as the answer.
   mutating func submitBlankOther() -> [FieldEffect]
 
+  /// Takes the row of the Other entry.
+  mutating func chooseOther() -> [FieldEffect]
+
+  /// Takes the text in the line as the person's own.
+  mutating func acceptTextAsOther() -> [FieldEffect]
+
+  /// Takes the sentence in place of options: by default what failed is tried again.
+  mutating func chooseNotice() -> [FieldEffect]
+
   /// Takes an option that a text of Other turned out to be.
   mutating func submitOption(at position: Int, _ cause: SelectionCause) -> [FieldEffect]
 
@@ -106,6 +127,12 @@ package protocol MenuField: FieldMachine {
   mutating func loadingDidFail(_ reason: String, _ ticket: Ticket) -> [FieldEffect]
   mutating func reload(_ list: OptionList) -> [FieldEffect]
   mutating func reloadOutline(_ outline: OptionOutline) -> [FieldEffect]
+
+  /// Puts the highlight on a row.
+  mutating func moveHighlight(to row: MenuRow) -> [FieldEffect]
+
+  /// Brings up to date what depends on the highlight, behind each event.
+  mutating func followHighlight() -> [FieldEffect]
 
   mutating func enter() -> [FieldEffect]
   mutating func leave() -> [FieldEffect]
@@ -140,6 +167,12 @@ extension MenuField {
   package func id(at position: Int) -> OptionID { list.id(at: position) }
   package func disabledReason(at position: Int) -> String? { list.disabledReason(at: position) }
 
+  package func positions(meantByOther text: String) -> [Int] {
+    list.positions(foldedEqualTo: text)
+  }
+
+  package func shownLabel(at position: Int, in menu: Menu) -> String { list.label(at: position) }
+
   package mutating func accept(_ row: MenuRow) -> [FieldEffect] { choose(row) }
   package mutating func requestOptionsForOpening() -> [FieldEffect] { [] }
   package mutating func requestOptions() -> [FieldEffect] { [] }
@@ -150,6 +183,7 @@ extension MenuField {
   package mutating func childrenDidArrive(_: [OptionNode], _: Ticket) -> [FieldEffect] { [] }
   package mutating func reload(_ list: OptionList) -> [FieldEffect] { [] }
   package mutating func reloadOutline(_ outline: OptionOutline) -> [FieldEffect] { [] }
+  package mutating func followHighlight() -> [FieldEffect] { [] }
   package mutating func enter() -> [FieldEffect] { [] }
   package mutating func leave() -> [FieldEffect] { [] }
   package mutating func expand(_ change: ExpansionChange) -> [FieldEffect] { [] }

@@ -13,6 +13,12 @@ package protocol FieldMenu: Sendable, Equatable {
   /// Whether an option is the text that the menu is filtered by, but for case, accents and width.
   var hasExactMatch: Bool { get }
 
+  /// Whether what a row stands for is there.
+  func state(of row: MenuRow) -> LoadState
+
+  /// Whether a row is among those that can be taken now.
+  func shows(_ row: MenuRow, _ options: Options) -> Bool
+
   /// The number of rows.
   var rowCount: Int { get }
 
@@ -41,6 +47,12 @@ package struct MenuCursor: Sendable, Equatable {
 }
 
 extension FieldMenu {
+  package func state(of row: MenuRow) -> LoadState { state }
+
+  package func shows(_ row: MenuRow, _ options: Options) -> Bool {
+    index(of: row, options) != nil
+  }
+
   package var highlight: Highlight? { cursor.highlight }
 
   package var visibleRows: Range<Int> { cursor.viewport.visibleRows(of: rowCount) }

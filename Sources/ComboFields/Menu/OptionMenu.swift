@@ -253,4 +253,6 @@ public enum MenuNotice: Sendable, Equatable {
   case loading
   /// The options could not be loaded; the reason is a sentence.
   case failed(String)
+  /// What is shown is what matches so far; more may match under branches that are not loaded yet.
+  case notAllLoaded
 }
