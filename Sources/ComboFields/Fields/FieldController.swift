@@ -12,7 +12,7 @@ public final class FieldController<Field: FieldMachine>: FieldControlling {
   /// The field as it is now.
   ///
   /// Its state changes by what is sent to the controller.
-  public private(set) var field: Field
+  public internal(set) var field: Field
 
   /// Who hears what happens.
   ///
@@ -86,6 +86,9 @@ public typealias DropDownController = FieldController<DropDownField>
 
 /// Owns an outline field.
 public typealias OutlineController = FieldController<OutlineField>
+
+/// Owns a cascade.
+public typealias CascadeController = FieldController<CascadeField>
 
 extension FieldController where Field == DropDownField {
   /// Asks the data source for all columns and titles, and makes them the field's options.
