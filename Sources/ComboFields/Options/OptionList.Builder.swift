@@ -69,6 +69,25 @@ extension OptionList {
       append(label: label, valueIfDifferent: label.elementsEqual(value) ? nil : value)
     }
 
+    /// Adds an option from bytes of a file, as fast as it goes: nothing here is generic.
+    ///
+    /// - Parameters:
+    ///   - label: The label.
+    ///   - value: The value; the label where `nil`.
+    ///   - name: The identity that the host gives; the list numbers the option where `nil`.
+    /// - Throws: ``OptionListError`` where another option carries the same identity; nothing is
+    ///   added then.
+    package mutating func append(
+      label: ArraySlice<UInt8>,
+      value: ArraySlice<UInt8>?,
+      name: String? = nil
+    ) throws(OptionListError) {
+      if let name, !names.insert(name, at: count) {
+        throw duplicateIdentity(name, label: String(decoding: label, as: UTF8.self))
+      }
+      append(label: label, valueIfDifferent: value == label ? nil : value)
+    }
+
     /// Adds options of another list as they stand there: byte for byte, and with their names.
     ///
     /// - Throws: ``OptionListError`` where another option carries the same name; those before it
@@ -78,6 +97,7 @@ extension OptionList {
       of list: OptionList
     ) throws(OptionListError) {
       guard var chunk = list.chunks.first else { return }
+      names.reserve(for: list.names)
       var chunkIndex = 0
       for position in positions {
         if let name = list.names.name(at: position), !names.insert(name, at: count) {

@@ -115,22 +115,32 @@ public struct OptionList: Sendable, Equatable {
 
 /// The identities that a host gave, and where they stand.
 package struct OptionNames: Sendable, Equatable {
-  private var nameOfPosition: [Int: String] = [:]
+  /// The name of each position, up to the last that has one.
+  private var nameOfPosition: [String?] = []
   private var positionOfName: [String: Int] = [:]
 
   func name(at position: Int) -> String? {
-    nameOfPosition.isEmpty ? nil : nameOfPosition[position]
+    position < nameOfPosition.count ? nameOfPosition[position] : nil
   }
 
   func position(of name: String) -> Int? {
     positionOfName[name]
   }
 
-  /// Names a position; `false`, and no change, where another position has the name already.
+  /// Makes room for the names of another list, which would cost as much again if they came one by one.
+  mutating func reserve(for other: OptionNames) {
+    positionOfName.reserveCapacity(positionOfName.count + other.positionOfName.count)
+  }
+
+  /// Names a position behind those that have a name; `false`, and no change, where another position
+  /// has the name already.
   mutating func insert(_ name: String, at position: Int) -> Bool {
-    guard positionOfName[name] == nil else { return false }
-    positionOfName[name] = position
-    nameOfPosition[position] = name
+    if let other = positionOfName.updateValue(position, forKey: name) {
+      positionOfName[name] = other
+      return false
+    }
+    while nameOfPosition.count < position { nameOfPosition.append(nil) }
+    nameOfPosition.append(name)
     return true
   }
 }

@@ -43,12 +43,13 @@ extension FlatParser {
   ) -> [DataFileError] {
     // By parent, in the order of the file.
     var groups: [[FlatRowPlace]] = []
-    var groupOfParent: [String?: Int] = [:]
+    var groupOfParent: [String: Int] = [:]
     for orphan in orphans {
-      if let group = groupOfParent[orphan.parent] {
+      let parent = parentNode(orphan).text ?? ""
+      if let group = groupOfParent[parent] {
         groups[group].append(orphan)
       } else {
-        groupOfParent[orphan.parent] = groups.count
+        groupOfParent[parent] = groups.count
         groups.append([orphan])
       }
     }

@@ -7,7 +7,6 @@ struct FlatParser {
   let names: OptionMapping.Names
 
   private(set) var rows: OptionRows
-  private var ids: [String] = []
   private var parents: [String?] = []
 
   init(_ root: DataNode, names: OptionMapping.Names, rootID: String?) {
@@ -19,7 +18,13 @@ struct FlatParser {
 
   mutating func parse(_ policy: OutlinePolicy) throws(DataFileError) -> OutlineFile {
     for row in try root.expectElements() { try append(row) }
-    let rows = FlatRows(options: rows.list, ids: ids, parents: parents)
+    let options = rows.list
+    // Each row gets its number for an id: the list finds rows by their names already.
+    let missing = options.count
+    let parents = parents.map { parent in
+      parent.map { options.position(of: OptionID($0)) ?? missing }
+    }
+    let rows = FlatRows(options: options, ids: Array(parents.indices), parents: parents)
     do {
       let (outline, report) = try rows.outline(policy)
       return OutlineFile(
@@ -44,7 +49,6 @@ struct FlatParser {
     let id = try rows.identity(idNode)
     if id == rootID { throw rootIsRow(idNode) }
     try rows.append(row)
-    ids.append(id)
     parents.append(
       try row.parent?.nonNull.flatMap { parent throws(DataFileError) in
         try self.parent(parent)

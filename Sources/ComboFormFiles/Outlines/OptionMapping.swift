@@ -11,25 +11,25 @@ struct OptionMapping {
   private var disabledRecord: Int?
 
   /// The names of the keys, as bytes.
-  struct Names {
+  final class Names: Sendable {
     let keys: OutlineReader.Keys
-    let label: [UInt8]
-    let children: [UInt8]
-    let id: [UInt8]
-    let parent: [UInt8]
-    let value: [UInt8]
-    let detail: [UInt8]
-    let disabled: [UInt8]
+    let label: ArraySlice<UInt8>
+    let children: ArraySlice<UInt8>
+    let id: ArraySlice<UInt8>
+    let parent: ArraySlice<UInt8>
+    let value: ArraySlice<UInt8>
+    let detail: ArraySlice<UInt8>
+    let disabled: ArraySlice<UInt8>
 
     init(_ keys: OutlineReader.Keys) {
       self.keys = keys
-      label = Array(keys.label.utf8)
-      children = Array(keys.children.utf8)
-      id = Array(keys.id.utf8)
-      parent = Array(keys.parent.utf8)
-      value = Array(keys.value.utf8)
-      detail = Array(keys.detail.utf8)
-      disabled = Array(keys.disabled.utf8)
+      label = Array(keys.label.utf8)[...]
+      children = Array(keys.children.utf8)[...]
+      id = Array(keys.id.utf8)[...]
+      parent = Array(keys.parent.utf8)[...]
+      value = Array(keys.value.utf8)[...]
+      detail = Array(keys.detail.utf8)[...]
+      disabled = Array(keys.disabled.utf8)[...]
     }
   }
 
@@ -44,13 +44,13 @@ struct OptionMapping {
       let name = tree.text(of: key)
       let value = tree.end(of: key)
       // Not "else": one key may have more than one meaning.
-      if name.elementsEqual(names.label) { labelRecord = value }
-      if name.elementsEqual(names.children) { childrenRecord = value }
-      if name.elementsEqual(names.id) { idRecord = value }
-      if name.elementsEqual(names.parent) { parentRecord = value }
-      if name.elementsEqual(names.value) { valueRecord = value }
-      if name.elementsEqual(names.detail) { detailRecord = value }
-      if name.elementsEqual(names.disabled) { disabledRecord = value }
+      if name == names.label { labelRecord = value }
+      if name == names.children { childrenRecord = value }
+      if name == names.id { idRecord = value }
+      if name == names.parent { parentRecord = value }
+      if name == names.value { valueRecord = value }
+      if name == names.detail { detailRecord = value }
+      if name == names.disabled { disabledRecord = value }
       key = tree.end(of: value)
     }
   }

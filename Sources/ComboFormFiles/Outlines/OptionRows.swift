@@ -36,25 +36,22 @@ struct OptionRows {
   /// Adds an option.
   mutating func append(_ mapping: OptionMapping) throws(DataFileError) {
     let label = try mapping.expectLabel(names)
-    let value = try mapping.value?.expectScalar("a value") ?? label
+    let value = try mapping.value?.expectScalar("a value")
     let detail = try mapping.detail?.expectScalar("a string")
     let disabledReason = try mapping.disabledReason()
-    let id = mapping.id?.nonNull
-    if id == nil, detail == nil, disabledReason == nil {
-      builder.append(label: tree.text(of: label.index), value: tree.text(of: value.index))
-    } else {
-      var option = FieldOption(
-        label.text ?? "",
-        value: value.text,
-        id: try id.map { node throws(DataFileError) in OptionID(try identity(node)) },
-        detail: detail?.text
-      )
-      option.disabledReason = disabledReason
-      do {
+    let name = try mapping.id?.nonNull.map { id throws(DataFileError) in try identity(id) }
+    do {
+      if detail == nil, disabledReason == nil {
+        let value = value.map { tree.text(of: $0.index) }
+        try builder.append(label: tree.text(of: label.index), value: value, name: name)
+      } else {
+        var option = FieldOption(label.text ?? "", value: value?.text, detail: detail?.text)
+        option.id = name.map { OptionID($0) }
+        option.disabledReason = disabledReason
         try builder.append(option)
-      } catch {
-        throw duplicate(error, in: mapping)
       }
+    } catch {
+      throw duplicate(error, in: mapping)
     }
     records.append(UInt32(mapping.node.index))
   }
@@ -70,8 +67,15 @@ struct OptionRows {
     } else {
       firstID = node
     }
-    return kind == .number ? String(try node.expectInteger()) : node.text ?? ""
+    let text = node.text ?? ""
+    if kind == .string || text.utf8.count < Self.digitsOfInt && text.utf8.allSatisfy(Byte.isDigit) {
+      return text
+    }
+    return String(try node.expectInteger())
   }
+
+  /// How many digits a whole number may need; with fewer there is nothing to be checked.
+  private static let digitsOfInt = 19
 
   private func otherKind(_ node: DataNode, than first: DataNode) -> DataFileError {
     let text = VisibleText.quoted(node.text ?? "")

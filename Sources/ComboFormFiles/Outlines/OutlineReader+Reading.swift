@@ -23,7 +23,8 @@ extension OutlineReader {
       outline = try parser.parse()
     case .lines:
       outline = text.linesOutline()
-    case .nested, .flat, .indented:
+    case .indented, .nested, .flat:
+      // The last two were JSON and are done with.
       var parser = IndentedTextParser(text)
       outline = try parser.parse()
     }
