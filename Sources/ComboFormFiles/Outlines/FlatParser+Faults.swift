@@ -17,7 +17,7 @@ extension FlatParser {
     }
   }
 
-  /// One error for each cycle and for each id that orphans hang under.
+  /// One error for each cycle and for each id that orphans hang under, in the order of the file.
   func faults(_ report: OutlineReport, _ policy: OutlinePolicy) -> [DataFileError] {
     let cycles = report.cycles.map { cycle in
       var sentence = self.sentence(forCycle: cycle)
@@ -26,7 +26,9 @@ extension FlatParser {
       }
       return parentNode(cycle[0]).refusal(sentence)
     }
-    return cycles + orphanFaults(report.orphans, policy.orphans)
+    return (cycles + orphanFaults(report.orphans, policy.orphans)).sorted { left, right in
+      (left.position?.offset ?? 0) < (right.position?.offset ?? 0)
+    }
   }
 
   private func joined(_ faults: [DataFileError], intro: String = "") -> DataFileError {

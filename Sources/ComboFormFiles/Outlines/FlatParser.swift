@@ -27,13 +27,7 @@ struct FlatParser {
     let rows = FlatRows(options: options, ids: Array(parents.indices), parents: parents)
     do {
       let (outline, report) = try rows.outline(policy)
-      return OutlineFile(
-        outline: outline,
-        format: .flat,
-        warnings: faults(report, policy).sorted { left, right in
-          (left.position?.offset ?? 0) < (right.position?.offset ?? 0)
-        }
-      )
+      return OutlineFile(outline: outline, format: .flat, warnings: faults(report, policy))
     } catch {
       throw refusal(error, policy)
     }

@@ -157,6 +157,29 @@ import Testing
     )
   }
 
+  @Test func `warnings come in the order of the file`() throws {
+    let text = """
+      [{"id": 1, "parent": 8, "name": "a"},
+       {"id": 2, "parent": 2, "name": "b"},
+       {"id": 3, "parent": 9, "name": "c"}]
+      """
+
+    let file = try read(text, OutlinePolicy(cycles: .breakAtFirst, orphans: .asRoots))
+
+    #expect(file.warnings.map(\.position?.line) == [1, 2, 3])
+    #expect(sketch(file.outline) == ["a", "b", "c"])
+  }
+
+  @Test func `many faults are named by the first of them`() {
+    let rows = (0..<20).map { "{\"id\": \($0), \"parent\": \(100 + $0 % 6), \"name\": \"n\"}" }
+
+    let message = refusal("[\(rows.joined(separator: ","))]")
+
+    #expect(message?.contains("No row has the id “103”") == true)
+    #expect(message?.contains("“104”") == false)
+    #expect(message?.hasSuffix("There are 2 more such faults.") == true)
+  }
+
   @Test func `a chain of a hundred thousand rows does not use up the stack`() throws {
     let depth = 100_000
     var text = "[{\"id\":0,\"name\":\"0\"}"
