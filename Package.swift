@@ -69,6 +69,24 @@ let package = Package(
       swiftSettings: features
     ),
     .executableTarget(
+      name: "CityCascade",
+      dependencies: ["ComboFields", "ComboFormFiles", "ComboTerminal"],
+      path: "Samples/CityCascade",
+      swiftSettings: features
+    ),
+    .executableTarget(
+      name: "ZoneOutline",
+      dependencies: ["ComboFields", "ComboFormFiles", "ComboTerminal"],
+      path: "Samples/ZoneOutline",
+      swiftSettings: features
+    ),
+    .executableTarget(
+      name: "TopicChecklist",
+      dependencies: ["ComboFields", "ComboTerminal"],
+      path: "Samples/TopicChecklist",
+      swiftSettings: features
+    ),
+    .executableTarget(
       name: "HeadlessTranscript",
       dependencies: ["ComboFields"],
       path: "Samples/HeadlessTranscript",

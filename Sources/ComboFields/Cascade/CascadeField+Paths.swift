@@ -49,6 +49,25 @@ extension CascadeField {
     return labels.count == 1 && TextFolding.isBlank(labels[0]) ? .blank : walk(labels, submission)
   }
 
+  /// The level that a text leads to: the names before its last separator, and what stands behind.
+  ///
+  /// `nil` where the names lead nowhere.
+  package func level(
+    forPath text: String
+  ) -> (field: DropDownField, path: [String], rest: String)? {
+    let labels = settings.pathText.labels(in: text)
+    guard labels.count > 1 else {
+      return (levelField(), [], labels.first ?? "")
+    }
+    guard case .node(let position) = walk(labels.dropLast(), .typed),
+      rules.leadsOn(position, in: outline)
+    else { return nil }
+    return (
+      levelField(under: outline.id(at: position)), outline.labels(onPathTo: position),
+      labels[labels.count - 1]
+    )
+  }
+
   /// Goes down a path of labels from the first level.
   func walk(_ labels: some Collection<String>, _ submission: Submission) -> Reading {
     let rules = rules

@@ -163,7 +163,7 @@ extension OutlineField {
   }
 
   /// How much of a node is checked; `nil` where only one option can be chosen.
-  func mark(of position: Int) -> CheckState? {
+  package func mark(of position: Int) -> CheckState? {
     checks?.state(of: outline.subtree(of: position))
   }
 

@@ -10,6 +10,9 @@ package struct OutlineMenu: FieldMenu {
   /// What is shown while a text filters; `nil` while none does.
   private(set) var filter: OutlineFilter?
 
+  /// Whether a text keeps nodes out.
+  package var isFiltered: Bool { filter != nil }
+
   /// The number of nodes that have a row.
   package private(set) var nodeCount = 0
 

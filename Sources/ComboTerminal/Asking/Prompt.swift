@@ -71,16 +71,24 @@ public struct Prompt {
   /// - Returns: How the question ended.
   /// - Throws: ``PromptError``.
   public func ask(_ controller: DropDownController) throws(PromptError) -> Outcome<Answer?> {
+    try hold(controller).map { $0.first }
+  }
+
+  /// Holds the conversation about a field of any kind.
+  func hold<Field: LineField>(
+    _ controller: FieldController<Field>
+  ) throws(PromptError) -> Outcome<[Answer]> {
     let title = controller.field.title
     guard controller.field.hasRows else { throw .noOptions(title: title) }
-    var setting = Conversation.Setting()
+    var setting = ConversationSetting()
     setting.initialText = initialText
     setting.earlierAnswers = memory.answers(to: title)
     let outcome = try Conversation(controller, on: try console(), setting: setting).run()
-    if case .answered(let answer?) = outcome,
-      answer.listed != nil || controller.field.settings.other?.isSecret == false
-    {
-      memory.remember(answer.label, for: title)
+    if case .answered(let answers) = outcome {
+      for answer in answers
+      where answer.listed != nil || controller.field.common.other?.isSecret == false {
+        memory.remember(controller.field.name(of: answer), for: title)
+      }
     }
     return outcome
   }

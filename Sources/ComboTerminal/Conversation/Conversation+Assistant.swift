@@ -7,7 +7,7 @@ extension Conversation: LineAssistant {
     if isRepeated, let pages, !pages.isAtEnd { return .show(nextPage()) }
     guard LineCommand(text) == nil else { return .nothing }
     var effects = controller.send(.textDidChange(LineText(LineCommand.text(of: text))))
-    let completed = completion
+    let completed = field.lineCompletion
     if completed != field.text.text {
       controller.send(.textDidChange(LineText(completed)))
       return .replace(LineCommand.line(for: completed))
@@ -17,17 +17,6 @@ extension Conversation: LineAssistant {
     guard field.isOpen else { return .nothing }
     pages = listing(matching: completed)
     return .show(nextPage())
-  }
-
-  /// What the text is completed to: what is common to those that begin with it, or the only one
-  /// that has it within.
-  private var completion: String {
-    let completion = field.completion
-    guard completion.text == field.text.text, completion.candidateCount == 1 else {
-      return completion.text
-    }
-    let only = field.filter(matching: completion.text).position(at: 0)
-    return field.options.isEnabled(at: only) ? field.options.label(at: only) : completion.text
   }
 
   package func leave(_ text: String) -> Bool {
@@ -41,7 +30,7 @@ extension Conversation: LineAssistant {
 extension Conversation {
   /// What the console shows to ask for the next line.
   func request(with text: String) -> LineRequest {
-    let other = field.settings.other
+    let other = field.common.other
     let remembered = other?.isSecret == true ? nil : other?.rememberedTexts.map(LineCommand.line)
     guard let other, field.isEnteringOther else {
       return LineRequest(
@@ -52,7 +41,7 @@ extension Conversation {
       )
     }
     return LineRequest(
-      prompt: prompt(field.options.isEmpty ? field.title : other.label),
+      prompt: prompt(field.list.isEmpty ? field.title : other.label),
       note: noteOfOther(text, other),
       text: LineCommand.line(for: text),
       earlierLines: remembered
@@ -61,13 +50,16 @@ extension Conversation {
 
   /// What an empty line would answer.
   private var note: String? {
-    if let answer = field.answer {
-      return wording.defaultNote(DisplayText(answer.label, fitting: promptRoom).text)
+    if field.takesSeveral {
+      return wording.several(field.answers.count)
+    }
+    if let answer = field.answers.first {
+      return wording.defaultNote(DisplayText(field.name(of: answer), fitting: promptRoom).text)
     }
     return noteOfNothing
   }
 
-  private var noteOfNothing: String? { field.settings.isRequired ? nil : wording.optional }
+  private var noteOfNothing: String? { field.common.isRequired ? nil : wording.optional }
 
   /// The text that an empty line accepts where none can be put into the line, or else what the
   /// text entry has in place of a text.

@@ -31,35 +31,32 @@ extension Conversation {
 
   /// Labels that may have been meant by a text that matches none.
   private func nearLabels(to text: String) -> [String] {
-    let options = field.options
-    let labels = (0..<options.count).lazy
-      .filter { options.isEnabled(at: $0) }
-      .map { options.label(at: $0) }
-    return NearMiss.nearest(to: text, among: labels)
+    NearMiss.nearest(to: text, among: field.labelsThatCanBeMeant)
   }
 
   /// The numbers of the options that match a text best, by which those of one label can be told
   /// apart; `nil` where they cannot be found by it.
   private func numbers(of labels: [String], matching text: String) -> [Int]? {
+    guard field.manner == .oneOption || field.manner == .checks else { return nil }
     let filter = field.filter(matching: text)
     let best = (0..<filter.count).compactMap { filter.kind(at: $0) }.min()
     let positions = (0..<filter.count)
       .filter { filter.kind(at: $0) == best }
       .map { filter.position(at: $0) }
-      .filter { field.options.isEnabled(at: $0) }
+      .filter { field.disabledReason(at: $0) == nil }
       .sorted()
       .prefix(labels.count)
-    guard positions.map({ field.options.label(at: $0) }) == labels else { return nil }
+    guard positions.map({ field.list.label(at: $0) }) == labels else { return nil }
     return positions.map { field.number(ofPosition: $0) }
   }
 
   /// What the person can type, in rows that fit.
   var help: [String] {
     let entries = wording.help(for: field, canComplete: console.canComplete)
-    let lead = wrapped(wording.helpLead(isEnteringOther: field.isEnteringOther))
+    let lead = wrapped(wording.helpLead(for: field))
     let keysWidth = 2 + (entries.map { CellWidth.of($0.keys) }.max() ?? 0)
     let room = console.size.columns - keysWidth
-    guard console.canComplete, room >= Conversation.narrowestHelp else {
+    guard console.canComplete, room >= Wording.narrowestHelp else {
       return lead + entries.flatMap { wrapped("\($0.keys): \($0.meaning)") }
     }
     return lead
@@ -69,7 +66,4 @@ extension Conversation {
         }
       }
   }
-
-  /// With less room beside the keys, what they do stands behind them.
-  private static let narrowestHelp = 24
 }

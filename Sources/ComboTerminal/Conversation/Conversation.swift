@@ -4,8 +4,8 @@ package import ComboFields
 ///
 /// The field decides what a line means; the conversation says what the field says, and shows the
 /// options. It is the same with line editing and without.
-package final class Conversation {
-  let controller: DropDownController
+package final class Conversation<Field: LineField> {
+  let controller: FieldController<Field>
   let console: any ConversationConsole
   let wording: Wording
 
@@ -24,9 +24,9 @@ package final class Conversation {
   ///   - console: Where the conversation is held.
   ///   - setting: What it begins with, and how it speaks.
   package init(
-    _ controller: DropDownController,
+    _ controller: FieldController<Field>,
     on console: any ConversationConsole,
-    setting: Setting = Setting()
+    setting: ConversationSetting = ConversationSetting()
   ) {
     self.controller = controller
     self.console = console
@@ -35,24 +35,10 @@ package final class Conversation {
     earlierAnswers = setting.earlierAnswers
   }
 
-  /// What a conversation begins with, and how it speaks.
-  package struct Setting: Sendable {
-    /// What stands in the line at first.
-    package var initialText = ""
-
-    /// Earlier answers to the field, the latest last.
-    package var earlierAnswers: [String] = []
-
-    /// What the program says.
-    package var wording = Wording.english
-
-    package init() {}
-  }
-
-  var field: DropDownField { controller.field }
+  var field: Field { controller.field }
 
   /// Holds the conversation until it has an end.
-  package func run() throws(PromptError) -> Outcome<Answer?> {
+  package func run() throws(PromptError) -> Outcome<[Answer]> {
     guard field.hasRows else { throw .noOptions(title: field.title) }
     defer { controller.send(.dismiss(.backOut)) }
     try introduce()
@@ -60,7 +46,7 @@ package final class Conversation {
     while true {
       switch try console.readLine(request(with: text), assistant: self) {
       case .line(let line):
-        if let answer = try take(line) { return .answered(answer) }
+        if let answers = try take(line) { return .answered(answers) }
         text = textAfterRefusal
       case .back(let typed):
         guard entersOtherFromOptions else { return .back }
@@ -85,15 +71,15 @@ package final class Conversation {
   private func introduce() throws(PromptError) {
     // What is done from here on takes the message away.
     let message = field.message
-    let failure = field.options.isEmpty ? announcement(in: controller.send(.load)) : nil
+    let failure = field.list.isEmpty ? announcement(in: controller.send(.load)) : nil
     var lines = introductoryLines
     let short = listing(matching: "").lines(upTo: roomForList)
     // To open the menu would ask for the options again.
-    if failure == nil, short != nil || field.options.isEmpty { controller.send(.open(.program)) }
+    if failure == nil, short != nil || field.list.isEmpty { controller.send(.open(.program)) }
     let isListed = field.isOpen && short != nil
     if isListed, let short {
       lines += short
-    } else if !console.canComplete, !field.options.isEmpty {
+    } else if !console.canComplete, !field.list.isEmpty {
       lines.append(wording.tooManyToShow(field))
     }
     if let message = failure ?? field.message ?? message {
@@ -106,12 +92,11 @@ package final class Conversation {
   }
 
   func listing(matching text: String) -> OptionPages {
-    OptionPages(
-      of: field,
-      matching: text,
-      wording,
-      on: (size: console.size, sideBySide: console.canComplete)
-    )
+    pages(of: field.listing(matching: text, wording))
+  }
+
+  func pages(of listing: OptionListing) -> OptionPages {
+    OptionPages(listing, wording, on: (size: console.size, sideBySide: console.canComplete))
   }
 
   /// A sentence, in the rows that it takes; without line editing the terminal breaks it.
@@ -119,7 +104,7 @@ package final class Conversation {
   /// A label in it may go on for pages: then it is cut.
   func wrapped(_ sentence: String) -> [String] {
     guard console.canComplete else {
-      return [DisplayText(sentence, fitting: Conversation.longestPlainLine).text]
+      return [DisplayText(sentence, fitting: OptionPages.longestPlainSentence).text]
     }
     let size = console.size
     return DisplayText(sentence, upTo: size.columns * size.rows)
@@ -133,13 +118,25 @@ package final class Conversation {
     return DisplayText(label, fitting: room).text
   }
 
-  private static let longestPlainLine = 1_000
-
   /// A short list leaves at least half of the screen as it is.
-  private var roomForList: Int { max(console.size.rows / 2, 3) }
+  var roomForList: Int { max(console.size.rows / 2, 3) }
 
   /// Without line editing nothing can be mended: the person begins anew.
   private var textAfterRefusal: String {
     console.canComplete || field.isEnteringOther ? field.text.text : ""
   }
+}
+
+/// What a conversation begins with, and how it speaks.
+package struct ConversationSetting: Sendable {
+  /// What stands in the line at first.
+  package var initialText = ""
+
+  /// Earlier answers to the field, the latest last.
+  package var earlierAnswers: [String] = []
+
+  /// What the program says.
+  package var wording = Wording.english
+
+  package init() {}
 }

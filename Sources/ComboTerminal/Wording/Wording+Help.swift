@@ -9,15 +9,30 @@ extension Wording {
   }
 
   /// What stands over the help.
-  func helpLead(isEnteringOther: Bool) -> String {
-    isEnteringOther
-      ? "Type a text of your own."
-      : "Type the number of an option, its name, or enough of its name to tell it from the others."
+  func helpLead(for field: some LineField) -> String {
+    guard !field.isEnteringOther else { return "Type a text of your own." }
+    switch field.manner {
+    case .oneOption:
+      return "Type the number of an option, its name, or enough of its name to tell it from the "
+        + "others."
+    case .checks:
+      return "Type numbers, ranges and names with commas between them (1,3-5): each is checked, or "
+        + "no longer. A section's name stands for all in it; * checks all, - none, ! the others."
+    case .outline:
+      return "Type the number of a row, or the name of an option. A branch (+) shows what is under "
+        + "it, and (-) hides it again."
+    case .path(let separator):
+      return "Type the names from the first level down, with \(separator) between them; each may be "
+        + "a number or the beginning of a name. Where it is clear, the last name alone will do."
+    }
   }
 
+  /// With less room beside the keys, what they do stands behind them.
+  static let narrowestHelp = 24
+
   /// What the person can type, for `:help`.
-  func help(for field: DropDownField, canComplete: Bool) -> [HelpEntry] {
-    let leavesOther = field.isEnteringOther && !field.options.isEmpty
+  func help(for field: some LineField, canComplete: Bool) -> [HelpEntry] {
+    let leavesOther = field.isEnteringOther && !field.list.isEmpty
     var entries: [HelpEntry] = []
     if let meaning = emptyLine(in: field, canComplete: canComplete) {
       entries.append(HelpEntry(keys: "Enter alone", meaning: meaning))
@@ -44,7 +59,7 @@ extension Wording {
       HelpEntry(keys: ":list", meaning: "shows the options; again: the next page"),
       HelpEntry(keys: ":list TEXT", meaning: "shows the options that match"),
     ]
-    if let other = field.settings.other, !field.isEnteringOther {
+    if let other = field.common.other, !field.isEnteringOther {
       entries.append(
         HelpEntry(
           keys: ":other TEXT",
@@ -65,12 +80,14 @@ extension Wording {
     ]
   }
 
-  private func emptyLine(in field: DropDownField, canComplete: Bool) -> String? {
+  private func emptyLine(in field: some LineField, canComplete: Bool) -> String? {
     if field.isEnteringOther {
       if !canComplete, !field.text.isEmpty { return "takes “\(field.text.text)”" }
-    } else if let answer = field.answer {
-      return "takes “\(answer.label)”"
+    } else if field.takesSeveral {
+      return "answers with what is chosen"
+    } else if let answer = field.answers.first {
+      return "takes “\(field.name(of: answer))”"
     }
-    return field.settings.isRequired ? nil : "answers nothing"
+    return field.common.isRequired ? nil : "answers nothing"
   }
 }

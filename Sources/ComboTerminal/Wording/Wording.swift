@@ -12,18 +12,49 @@ package struct Wording: Sendable {
   ///   - field: What is asked for.
   ///   - isListed: Whether the options have just been shown.
   /// - Returns: The sentence.
-  func introduction(for field: DropDownField, isListed: Bool) -> String {
-    let count = field.options.count
-    if isListed { return "Type a name or a number; :help says more." }
-    let other = field.settings.other.map { " and “\($0.label)”" } ?? ""
-    let options = count == 0 ? "options" : "\(Self.number(count)) \(Self.options(count))"
-    return "Type a name or a number; Tab lists the \(options)\(other); :help says more."
+  func introduction(for field: some LineField, isListed: Bool) -> String {
+    let manner = manner(of: field)
+    if isListed { return "\(manner); :help says more." }
+    let count = field.list.count
+    let other = field.common.other.map { " and “\($0.label)”" } ?? ""
+    let options =
+      switch field.manner {
+      case .oneOption, .checks:
+        (count == 0 ? "options" : "\(Self.number(count)) \(Self.options(count))") + other
+      case .outline: "the rows" + other
+      case .path: "level after level"
+      }
+    let lists = field.manner == .oneOption || field.manner == .checks ? "lists the" : "lists"
+    return "\(manner); Tab \(lists) \(options); :help says more."
   }
 
+  private func manner(of field: some LineField) -> String {
+    switch field.manner {
+    case .oneOption: "Type a name or a number"
+    case .checks: "Type names or numbers (1,3-5) to check or uncheck them, Enter alone when done"
+    case .outline:
+      field.takesSeveral
+        ? "Type a name or a number to check it or open a branch, Enter alone when done"
+        : "Type a name or a number; a branch (+) opens"
+    case .path(let separator): "Type names with \(separator) between them"
+    }
+  }
+
+  /// What is said of what is chosen, where several may be.
+  func chosen(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "-> nothing chosen" }
+    let shown = 8
+    let list = names.prefix(shown).joined(separator: ", ")
+    return "-> \(Self.number(names.count)) chosen: \(list)\(names.count > shown ? ", …" : "")"
+  }
+
+  /// What stands behind the question where several may be chosen.
+  func several(_ count: Int) -> String { "(\(Self.number(count)) chosen)" }
+
   /// How many options there are, where they are too many to show unasked.
-  func tooManyToShow(_ field: DropDownField) -> String {
-    let count = field.options.count
-    let other = field.settings.other.map { " and “\($0.label)”" } ?? ""
+  func tooManyToShow(_ field: some LineField) -> String {
+    let count = field.list.count
+    let other = field.common.other.map { " and “\($0.label)”" } ?? ""
     return "\(Self.number(count)) \(Self.options(count))\(other). "
       + "Type part of a name, or :list to see them; :help says more."
   }

@@ -21,7 +21,7 @@ import Testing
     let controller = DropDownController(field, dataSource: source)
     let console = ScriptedConsole(canComplete: true, acts)
     let outcome = try Conversation(controller, on: console).run()
-    return (described(.success(outcome)), console)
+    return (described(.success(outcome.map { $0.first })), console)
   }
 
   @Test func `options that come at once are listed and chosen`() throws {

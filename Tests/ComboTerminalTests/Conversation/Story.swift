@@ -48,7 +48,7 @@ struct Story: Sendable, CustomTestStringConvertible {
     let conversation = Conversation(DropDownController(field, delegate: recorder), on: console)
     let outcome: Result<Outcome<Answer?>, PromptError>
     do throws(PromptError) {
-      outcome = .success(try conversation.run())
+      outcome = .success(try conversation.run().map { $0.first })
     } catch {
       outcome = .failure(error)
     }

@@ -1,0 +1,74 @@
+public import ComboFields
+
+// Fields of the other kinds.
+extension Prompt {
+  /// Asks for an option level by level.
+  ///
+  /// - Parameters:
+  ///   - field: The field as it begins.
+  ///   - delegate: Who hears what happens in it.
+  /// - Returns: How the question ended. The answer's path leads to the option; it is `nil` where
+  ///   nothing was chosen, which a required field does not allow.
+  /// - Throws: ``PromptError``.
+  public func ask(
+    _ field: CascadeField,
+    delegate: (any FieldDelegate)? = nil
+  ) throws(PromptError) -> Outcome<Answer?> {
+    try ask(CascadeController(field, delegate: delegate))
+  }
+
+  /// Asks for an option level by level, with a controller's delegate and data source.
+  ///
+  /// - Parameter controller: The field's controller. Its field goes on from where it is.
+  /// - Returns: How the question ended.
+  /// - Throws: ``PromptError``.
+  public func ask(_ controller: CascadeController) throws(PromptError) -> Outcome<Answer?> {
+    try hold(controller).map { $0.first }
+  }
+
+  /// Asks for one option of a tree, or for several.
+  ///
+  /// - Parameters:
+  ///   - field: The field as it begins.
+  ///   - delegate: Who hears what happens in it.
+  /// - Returns: How the question ended, with the answers in order.
+  /// - Throws: ``PromptError``.
+  public func ask(
+    _ field: OutlineField,
+    delegate: (any FieldDelegate)? = nil
+  ) throws(PromptError) -> Outcome<[Answer]> {
+    try ask(OutlineController(field, delegate: delegate))
+  }
+
+  /// Asks for options of a tree, with a controller's delegate and data source.
+  ///
+  /// - Parameter controller: The field's controller. Its field goes on from where it is.
+  /// - Returns: How the question ended, with the answers in order.
+  /// - Throws: ``PromptError``.
+  public func ask(_ controller: OutlineController) throws(PromptError) -> Outcome<[Answer]> {
+    try hold(controller)
+  }
+
+  /// Asks for several options.
+  ///
+  /// - Parameters:
+  ///   - field: The field as it begins.
+  ///   - delegate: Who hears what happens in it.
+  /// - Returns: How the question ended, with the answers in order.
+  /// - Throws: ``PromptError``.
+  public func ask(
+    _ field: ChecklistField,
+    delegate: (any FieldDelegate)? = nil
+  ) throws(PromptError) -> Outcome<[Answer]> {
+    try ask(ChecklistController(field, delegate: delegate))
+  }
+
+  /// Asks for several options, with a controller's delegate and data source.
+  ///
+  /// - Parameter controller: The field's controller. Its field goes on from where it is.
+  /// - Returns: How the question ended, with the answers in order.
+  /// - Throws: ``PromptError``.
+  public func ask(_ controller: ChecklistController) throws(PromptError) -> Outcome<[Answer]> {
+    try hold(controller)
+  }
+}
