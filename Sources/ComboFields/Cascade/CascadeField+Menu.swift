@@ -1,23 +1,15 @@
 import ComboMatching
 
-extension CascadeField: MenuField {
+extension CascadeField: TreeField {
   package var common: FieldSettings {
     get { settings.common }
     set { settings.common = newValue }
   }
 
   package var menuOptions: OptionOutline { outline }
-  package var list: OptionList { outline.options }
 
   package var selectedText: String {
     answer == nil ? "" : settings.pathText.joined(answerPath.map(\.label))
-  }
-
-  package func position(of id: OptionID) -> Int? { outline.position(of: id) }
-  package func id(at position: Int) -> OptionID { outline.id(at: position) }
-
-  package func disabledReason(at position: Int) -> String? {
-    outline.disabledReason(at: position)
   }
 
   package func shownLabel(at position: Int, in menu: CascadeMenu) -> String {

@@ -80,18 +80,6 @@ public struct CascadeField: FieldMachine {
     self.init(title, outline: outline, configure: configure)
   }
 
-  /// What stands in the line.
-  public var text: LineText { state.text }
-
-  /// What the field has to say about the last event; `nil` for nothing.
-  public var message: FieldMessage? { state.message }
-
-  /// Whether the menu is open.
-  public var isOpen: Bool { state.phase == .open }
-
-  /// Whether the line is the text of the Other entry.
-  public var isEnteringOther: Bool { state.phase == .enteringOther }
-
   /// What is chosen; `nil` for nothing.
   public var answer: Answer? { selection.choice.flatMap { answer(for: $0) } }
 
@@ -115,16 +103,6 @@ public struct CascadeField: FieldMachine {
   public var otherPath: [String] {
     headPosition(isEnteringOther ? otherHead : selectedHead)
       .map { outline.labels(onPathTo: $0) } ?? []
-  }
-
-  /// What a choice would be as an answer; `nil` where its option is not in the outline.
-  public func answer(for choice: FieldChoice) -> Answer? {
-    switch choice {
-    case .option(let id):
-      outline.position(of: id).map { .listed(ListedAnswer(at: $0, of: outline)) }
-    case .other(let text):
-      .typed(text)
-    }
   }
 
   /// Takes an event, changes the state, and hands out what follows from it.

@@ -79,45 +79,16 @@ public struct ChecklistField: FieldMachine {
     self.init(title, options: OptionList(options), configure: configure)
   }
 
-  /// What stands in the line.
-  public var text: LineText { state.text }
-
   /// What the line shows: its text, or what is checked, or the title.
   public var displayText: String { text.isEmpty ? summary : text.text }
-
-  /// What the field has to say about the last event; `nil` for nothing.
-  public var message: FieldMessage? { state.message }
-
-  /// Whether the menu is open.
-  public var isOpen: Bool { state.phase == .open }
-
-  /// Whether the line is the text of the Other entry.
-  public var isEnteringOther: Bool { state.phase == .enteringOther }
 
   /// What is checked, in the order of the answer.
   ///
   /// The cost is that of sorting what is checked.
   public var answers: [Answer] { orderedChoices.compactMap { answer(for: $0) } }
 
-  /// What a choice would be as an answer; `nil` where its option is not in the list.
-  public func answer(for choice: FieldChoice) -> Answer? {
-    switch choice {
-    case .option(let id):
-      options.position(of: id).map { .listed(ListedAnswer(at: $0, of: options)) }
-    case .other(let text):
-      .typed(text)
-    }
-  }
-
   /// Whether an option is checked.
   public func isChecked(_ id: OptionID) -> Bool { checks.contains(.option(id)) }
-
-  /// Takes an event, changes the state, and hands out what follows from it.
-  ///
-  /// - Returns: The effects, in the order in which they are to be run.
-  public mutating func handle(_ event: FieldEvent) -> [FieldEffect] {
-    take(event)
-  }
 }
 
 extension OptionList {

@@ -34,7 +34,7 @@ extension DropDownField {
 
   private func highlightAfterReload(in menu: inout OptionMenu) {
     if !menu.filter.isActive, text.text == selectedText {
-      highlightAtFirst(.program, in: &menu)
+      highlightAtFirst(.program, selection.choice, in: &menu)
     } else if settings.autocomplete.highlightsBest {
       menu.highlightBest(options)
     }

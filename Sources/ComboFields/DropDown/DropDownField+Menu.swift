@@ -16,24 +16,9 @@ extension DropDownField: ListField {
     if cause == .typing {
       showMatches(in: &menu)
     } else {
-      highlightAtFirst(cause, in: &menu)
+      highlightAtFirst(cause, selection.choice, in: &menu)
     }
     return menu
-  }
-
-  /// Highlights what is chosen, else where the movement that opened the menu comes in.
-  func highlightAtFirst(_ cause: OpenCause, in menu: inout OptionMenu) {
-    switch selection.choice {
-    case .option(let id): menu.highlight(.option(id), options)
-    case .other: menu.highlight(.other, options)
-    case nil: break
-    }
-    guard menu.highlight == nil else { return }
-    if case .movement(let movement) = cause {
-      menu.moveHighlight(movement, wraps: false, options)
-    } else if settings.autocomplete.highlightsBest {
-      menu.highlightBest(options)
-    }
   }
 
   package func checkOwnInvariants() {

@@ -13,19 +13,4 @@ extension DropDownField {
     }
     return snapshot
   }
-
-  /// Places the open menu beside its field.
-  ///
-  /// - Parameters:
-  ///   - anchor: The frame of the field.
-  ///   - room: What the menu may cover.
-  ///   - rowHeight: The height of a row, in the unit of the frames; 1 in cells.
-  /// - Returns: The side that the menu takes, and its frame; `nil` while it is closed.
-  public func placement(
-    beside anchor: Placement.Frame,
-    in room: Placement.Frame,
-    rowHeight: Int = 1
-  ) -> Placement? {
-    menuPlacement(beside: anchor, in: room, rowHeight: rowHeight)
-  }
 }

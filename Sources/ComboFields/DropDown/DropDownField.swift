@@ -56,18 +56,6 @@ public struct DropDownField: FieldMachine {
     self.init(title, options: OptionList(options), configure: configure)
   }
 
-  /// What stands in the line.
-  public var text: LineText { state.text }
-
-  /// What the field has to say about the last event; `nil` for nothing.
-  public var message: FieldMessage? { state.message }
-
-  /// Whether the menu is open.
-  public var isOpen: Bool { state.phase == .open }
-
-  /// Whether the line is the text of the Other entry.
-  public var isEnteringOther: Bool { state.phase == .enteringOther }
-
   /// What is chosen; `nil` for nothing.
   public var answer: Answer? {
     selection.choice.flatMap { answer(for: $0) }
@@ -75,21 +63,4 @@ public struct DropDownField: FieldMachine {
 
   /// What is chosen, as the one answer or none.
   public var answers: [Answer] { answer.map { [$0] } ?? [] }
-
-  /// What a choice would be as an answer; `nil` where its option is not in the list.
-  public func answer(for choice: FieldChoice) -> Answer? {
-    switch choice {
-    case .option(let id):
-      options.position(of: id).map { .listed(ListedAnswer(at: $0, of: options)) }
-    case .other(let text):
-      .typed(text)
-    }
-  }
-
-  /// Takes an event, changes the state, and hands out what follows from it.
-  ///
-  /// - Returns: The effects, in the order in which they are to be run.
-  public mutating func handle(_ event: FieldEvent) -> [FieldEffect] {
-    take(event)
-  }
 }

@@ -15,6 +15,21 @@ extension MenuField {
     return effects
   }
 
+  /// Highlights what is chosen, else where the movement that opened the menu comes in.
+  func highlightAtFirst(_ cause: OpenCause, _ chosen: FieldChoice?, in menu: inout Menu) {
+    switch chosen {
+    case .option(let id): menu.highlight(.option(id), menuOptions)
+    case .other: menu.highlight(.other, menuOptions)
+    case nil: break
+    }
+    guard menu.highlight == nil else { return }
+    if case .movement(let movement) = cause {
+      menu.moveHighlight(movement, wraps: false, menuOptions)
+    } else if common.autocomplete.highlightsBest {
+      menu.highlightBest(menuOptions)
+    }
+  }
+
   /// Changes the open menu in its place, with the field beside it to be read.
   mutating func changeMenu(_ change: (inout Menu, Self) -> Void) -> [FieldEffect] {
     guard var menu = state.takeMenu() else { return [] }

@@ -84,10 +84,16 @@ extension MenuField {
   }
 
   /// Places the open menu beside its field.
-  func menuPlacement(
+  ///
+  /// - Parameters:
+  ///   - anchor: The frame of the field.
+  ///   - room: What the menu may cover.
+  ///   - rowHeight: The height of a row, in the unit of the frames; 1 in cells.
+  /// - Returns: The side that the menu takes, and its frame; `nil` while it is closed.
+  public func placement(
     beside anchor: Placement.Frame,
     in room: Placement.Frame,
-    rowHeight: Int
+    rowHeight: Int = 1
   ) -> Placement? {
     menu.map {
       Placement(

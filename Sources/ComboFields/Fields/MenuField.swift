@@ -26,6 +26,9 @@ package protocol MenuField: FieldMachine {
   /// The identity of the option at a position of the list.
   func id(at position: Int) -> OptionID
 
+  /// The option at a position of the list as an answer, with its place.
+  func listedAnswer(at position: Int) -> ListedAnswer
+
   /// The number of rows that have a number for people to type.
   var choosableRowCount: Int { get }
 
@@ -165,6 +168,7 @@ package enum SelectionChange: Sendable, Equatable {
 extension MenuField {
   package func position(of id: OptionID) -> Int? { list.position(of: id) }
   package func id(at position: Int) -> OptionID { list.id(at: position) }
+  package func listedAnswer(at position: Int) -> ListedAnswer { .init(at: position, of: list) }
   package func disabledReason(at position: Int) -> String? { list.disabledReason(at: position) }
 
   package func positions(meantByOther text: String) -> [Int] {
@@ -192,7 +196,39 @@ extension MenuField {
   package mutating func changeSelection(_ change: SelectionChange) -> [FieldEffect] { [] }
 }
 
-// What every kind shows of its state.
+// What every kind shows of its state, for everyone to see.
+extension MenuField {
+  /// What stands in the line.
+  public var text: LineText { state.text }
+
+  /// What the field has to say about the last event; `nil` for nothing.
+  public var message: FieldMessage? { state.message }
+
+  /// Whether the menu is open.
+  public var isOpen: Bool { state.phase == .open }
+
+  /// Whether the line is the text of the Other entry.
+  public var isEnteringOther: Bool { state.phase == .enteringOther }
+
+  /// What a choice would be as an answer; `nil` where its option is not there.
+  public func answer(for choice: FieldChoice) -> Answer? {
+    switch choice {
+    case .option(let id):
+      position(of: id).map { .listed(listedAnswer(at: $0)) }
+    case .other(let text):
+      .typed(text)
+    }
+  }
+
+  /// Takes an event, changes the state, and hands out what follows from it.
+  ///
+  /// - Returns: The effects, in the order in which they are to be run.
+  public mutating func handle(_ event: FieldEvent) -> [FieldEffect] {
+    take(event)
+  }
+}
+
+// What the kinds share among themselves.
 extension MenuField {
   package var phase: FieldPhase { state.phase }
   package var menu: Menu? { state.menu }

@@ -31,6 +31,9 @@ package protocol FieldMenu: Sendable, Equatable {
   /// Whether the highlight may stand on a row.
   func canHighlight(_ row: MenuRow, _ options: Options) -> Bool
 
+  /// Highlights the best match, or the first row that can be highlighted.
+  mutating func highlightBest(_ options: Options)
+
   /// Whether what a row shows begins with a text.
   func row(_ row: MenuRow, beginsWith text: String, _ options: Options) -> Bool
 }
@@ -83,6 +86,10 @@ extension FieldMenu {
     )
     highlight(target.map { row(at: $0, options) }, options)
     revealTop(options)
+  }
+
+  package mutating func highlightBest(_ options: Options) {
+    moveHighlight(.first, wraps: false, options)
   }
 
   /// At the first row that can be highlighted, the rows above it are worth a look.

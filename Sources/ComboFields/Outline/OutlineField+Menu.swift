@@ -1,22 +1,14 @@
-extension OutlineField: MenuField {
+extension OutlineField: TreeField {
   package var common: FieldSettings {
-    get { settings.field }
-    set { settings.field = newValue }
+    get { settings.common }
+    set { settings.common = newValue }
   }
 
   package var menuOptions: Expansion { expansion }
-  package var list: OptionList { outline.options }
 
   /// Where one option is chosen, its label; the line says nothing about several.
   package var selectedText: String {
     settings.selectsSeveral ? "" : answers.first?.label ?? ""
-  }
-
-  package func position(of id: OptionID) -> Int? { outline.position(of: id) }
-  package func id(at position: Int) -> OptionID { outline.id(at: position) }
-
-  package func disabledReason(at position: Int) -> String? {
-    outline.disabledReason(at: position)
   }
 
   package func makeMenu(_ cause: OpenCause) -> OutlineMenu {
@@ -28,26 +20,9 @@ extension OutlineField: MenuField {
     if cause == .typing {
       showMatches(in: &menu)
     } else {
-      highlightAtFirst(cause, in: &menu)
+      highlightAtFirst(cause, settings.selectsSeveral ? nil : selection.choice, in: &menu)
     }
     return menu
-  }
-
-  /// Highlights what is chosen, else where the movement that opened the menu comes in.
-  private func highlightAtFirst(_ cause: OpenCause, in menu: inout OutlineMenu) {
-    if !settings.selectsSeveral {
-      switch selection.choice {
-      case .option(let id): menu.highlight(.option(id), expansion)
-      case .other: menu.highlight(.other, expansion)
-      case nil: break
-      }
-    }
-    guard menu.highlight == nil else { return }
-    if case .movement(let movement) = cause {
-      menu.moveHighlight(movement, wraps: false, expansion)
-    } else if settings.autocomplete.highlightsBest {
-      menu.highlightBest(expansion)
-    }
   }
 
   package func showMatches(in menu: inout OutlineMenu) {

@@ -36,19 +36,4 @@ extension OutlineField {
       ? [] : [menu.isExpanded(position, expansion) ? .collapse : .expand]
     return folding + (settings.selectsSeveral ? [.toggleSelection] : [])
   }
-
-  /// Places the open menu beside its field.
-  ///
-  /// - Parameters:
-  ///   - anchor: The frame of the field.
-  ///   - room: What the menu may cover.
-  ///   - rowHeight: The height of a row, in the unit of the frames; 1 in cells.
-  /// - Returns: The side that the menu takes, and its frame; `nil` while it is closed.
-  public func placement(
-    beside anchor: Placement.Frame,
-    in room: Placement.Frame,
-    rowHeight: Int = 1
-  ) -> Placement? {
-    menuPlacement(beside: anchor, in: room, rowHeight: rowHeight)
-  }
 }

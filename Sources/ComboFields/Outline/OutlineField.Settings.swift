@@ -6,7 +6,7 @@ extension OutlineField {
   @dynamicMemberLookup
   public struct Settings: Sendable, Equatable {
     /// The settings that every kind of field has.
-    public var field = FieldSettings()
+    public var common = FieldSettings()
 
     /// Whether a branch can be the answer where one option is chosen.
     ///
@@ -40,14 +40,14 @@ extension OutlineField {
 
     /// One of the settings that every kind of field has.
     public subscript<Value>(dynamicMember path: WritableKeyPath<FieldSettings, Value>) -> Value {
-      get { field[keyPath: path] }
-      set { field[keyPath: path] = newValue }
+      get { common[keyPath: path] }
+      set { common[keyPath: path] = newValue }
     }
 
     /// How much may be chosen.
     var limit: Selection.Limit {
       guard selectsSeveral else { return .one }
-      return .several(minimum: max(minimum, field.isRequired ? 1 : 0), maximum: maximum)
+      return .several(minimum: max(minimum, common.isRequired ? 1 : 0), maximum: maximum)
     }
   }
 }

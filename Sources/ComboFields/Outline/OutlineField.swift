@@ -66,38 +66,9 @@ public struct OutlineField: FieldMachine {
   /// The options.
   public var outline: OptionOutline { expansion.outline }
 
-  /// What stands in the line.
-  public var text: LineText { state.text }
-
-  /// What the field has to say about the last event; `nil` for nothing.
-  public var message: FieldMessage? { state.message }
-
-  /// Whether the menu is open.
-  public var isOpen: Bool { state.phase == .open }
-
-  /// Whether the line is the text of the Other entry.
-  public var isEnteringOther: Bool { state.phase == .enteringOther }
-
   /// What is chosen, in the order of the answer; nothing where nothing is.
   public var answers: [Answer] {
     if settings.selectsSeveral { return severalAnswers }
     return selection.choice.flatMap { answer(for: $0) }.map { [$0] } ?? []
-  }
-
-  /// What a choice would be as an answer; `nil` where its option is not in the outline.
-  public func answer(for choice: FieldChoice) -> Answer? {
-    switch choice {
-    case .option(let id):
-      outline.position(of: id).map { .listed(ListedAnswer(at: $0, of: outline)) }
-    case .other(let text):
-      .typed(text)
-    }
-  }
-
-  /// Takes an event, changes the state, and hands out what follows from it.
-  ///
-  /// - Returns: The effects, in the order in which they are to be run.
-  public mutating func handle(_ event: FieldEvent) -> [FieldEffect] {
-    take(event)
   }
 }
