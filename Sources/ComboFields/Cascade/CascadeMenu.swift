@@ -10,6 +10,12 @@ package struct CascadeMenu: FieldMenu {
 
     /// The rows.
     var menu: NodeMenu
+
+    /// Whether it shows the same rows as another one of the same outline.
+    func looks(like other: Column) -> Bool {
+      parent == other.parent && menu.notice == other.menu.notice
+        && menu.highlight == other.menu.highlight && menu.visibleRows == other.menu.visibleRows
+    }
   }
 
   /// What a search has found.
@@ -187,7 +193,8 @@ extension CascadeMenu {
         columns[columns.count - 1].menu.highlightFirstOption(outline)
       }
     }
-    return before != Array(columns[(level + 1)...])
+    let after = columns[(level + 1)...]
+    return before.count != after.count || !zip(before, after).allSatisfy { $0.looks(like: $1) }
   }
 
   /// Brings the columns up to date with what is chosen.

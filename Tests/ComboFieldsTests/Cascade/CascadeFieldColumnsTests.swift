@@ -27,7 +27,10 @@ import Testing
   @Test func `a first option that cannot be chosen is passed over`() {
     var field = Places.field([
       OptionNode(FieldOption("Away").disabled(), children: [OptionNode("Far")]),
-      OptionNode("Here", children: [OptionNode(FieldOption("Shut").disabled()), OptionNode("Near")]),
+      OptionNode(
+        "Here",
+        children: [OptionNode(FieldOption("Shut").disabled()), OptionNode("Near")]
+      ),
     ])
 
     field.send(.openingAllowed(.anchor))
@@ -298,7 +301,9 @@ import Testing
 
     #expect(rows.map { $0.map(\.level) } == [[0, 0, 0], [1, 1], [2, 2]])
     #expect(rows.map { $0.map(\.position) } == [[1, 2, 3], [1, 2], [1, 2]])
-    #expect(rows.map { $0.map(\.isExpanded) } == [[true, nil, false], [true, false], [nil, nil]])
+    #expect(
+      rows.map { $0.map(\.isExpanded) } == [[true, nil, false], [true, false], [nil, nil]]
+    )
     #expect(field.snapshot.breadcrumb == ["Hà Nội"])
     #expect(field.snapshot.rows == rows[1])
   }

@@ -64,7 +64,9 @@ import Testing
   @Test(arguments: SeededGenerator.seeds([1, 2, 3]))
   func `H6: random paths come back as they were`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let pieces = ["/", "\\", " ", "\t", "\"", "1", "広", "e\u{301}", "👩‍👩‍👧", "::", "a", "\u{200B}", "\r\n"]
+    let pieces = [
+      "/", "\\", " ", "\t", "\"", "1", "広", "e\u{301}", "👩‍👩‍👧", "::", "a", "\u{200B}", "\r\n",
+    ]
     for _ in 0..<2_000 {
       let separator = random.pick(["/", "::", " › ", "|", "ab", "aa"])
       let path = (0...random.number(below: 4)).map { _ in
@@ -79,8 +81,27 @@ import Testing
     }
   }
 
-  @Test func `a separator has to be visible and without a backslash`() async {
-    await #expect(processExitsWith: .failure) { _ = PathText(separator: " \t") }
-    await #expect(processExitsWith: .failure) { _ = PathText(separator: "\\") }
+  @Test func `a separator of blanks is a programmer's error with a sentence`() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = PathText(separator: " \t")
+    }
+
+    let said = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(said.contains("A separator has to have more in it than blanks."))
+  }
+
+  @Test func `a separator with a backslash is a programmer's error with a sentence`() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = PathText(separator: "\\")
+    }
+
+    let said = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(said.contains("A separator has no backslash, which is what protects it in labels."))
   }
 }
