@@ -75,11 +75,8 @@ extension CascadeField {
     _ = changeMenu { menu, field in
       menu.show(nil)
       menu.renumber(field.outline)
-      if menu.search != nil {
-        field.showMatches(in: &menu)
-      } else {
-        changed = menu.follow(field.outline)
-      }
+      field.showMatchesAgain(in: &menu)
+      if menu.search == nil { changed = menu.follow(field.outline) }
     }
     return [.optionsDidChange] + (changed.map { [.columnsDidChange(after: $0)] } ?? [])
       + follow(load)

@@ -71,7 +71,15 @@ extension CascadeField: TreeField {
 
   package func showLoading(in menu: inout CascadeMenu) {
     menu.show(menuLoad)
-    if menu.search != nil { showMatches(in: &menu) }
+    showMatchesAgain(in: &menu)
+  }
+
+  /// Brings what a search has found up to date; the highlight stays where it can.
+  func showMatchesAgain(in menu: inout CascadeMenu) {
+    guard menu.search != nil else { return }
+    let row = menu.highlight?.row
+    showMatches(in: &menu)
+    if let row { menu.highlight(row, outline) }
   }
 
   /// Refreshes the columns after one in which another row is highlighted.

@@ -155,13 +155,7 @@ extension CascadeField {
 
   /// A field of some nodes.
   func field(of positions: [Int], hasOther: Bool) -> DropDownField {
-    var builder = OptionList.Builder()
-    do {
-      try builder.append(positions, of: outline.options)
-    } catch {
-      preconditionFailure("An outline has two nodes with one identity.")
-    }
-    let list = builder.list
+    let list = list(of: positions)
     return DropDownField(title, options: list) {
       $0 = settings.common
       if !hasOther { $0.other = nil }
@@ -170,5 +164,26 @@ extension CascadeField {
         $0.other?.place = index.map { .after(list.id(at: $0)) } ?? .last
       }
     }
+  }
+
+  /// Nodes as a list, with what an ancestor disables disabled.
+  private func list(of positions: [Int]) -> OptionList {
+    var builder = OptionList.Builder()
+    do {
+      guard !outline.disabledPositions.isEmpty else {
+        try builder.append(positions, of: outline.options)
+        return builder.list
+      }
+      for position in positions {
+        if let reason = outline.disabledReason(at: position) {
+          try builder.append(outline.options.option(at: position).disabled(because: reason))
+        } else {
+          try builder.append(CollectionOfOne(position), of: outline.options)
+        }
+      }
+    } catch {
+      preconditionFailure("An outline has two nodes with one identity.")
+    }
+    return builder.list
   }
 }
