@@ -71,7 +71,7 @@ extension ChecklistField {
 
   // MARK: In and out
 
-  /// From the title of a folded section: it unfolds. From that of another: to the first row in it.
+  /// Unfolds the section whose title is highlighted, or goes to its first row where it is unfolded.
   package mutating func enter() -> [FieldEffect] {
     guard let menu, case .sectionTitle(let section)? = menu.highlight?.row else { return [] }
     guard menu.isExpanded(section) else { return setFolded(section, false) }
@@ -85,8 +85,7 @@ extension ChecklistField {
     }
   }
 
-  /// From a row: to the title of its section. From the title of a section that is not folded: it
-  /// folds.
+  /// Goes from a row to the title of its section, or folds the section whose title is highlighted.
   package mutating func leave() -> [FieldEffect] {
     switch menu?.highlight?.row {
     case .option(let id):
