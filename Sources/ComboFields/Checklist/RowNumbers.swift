@@ -1,12 +1,12 @@
 /// Numbers of rows and ranges of them, as a person types them: `3`, `2-5`, `1 4 6-8`.
-struct RowNumbers: Equatable {
+package struct RowNumbers: Equatable {
   /// The ranges, in order; one number is a range of one.
-  private(set) var ranges: [ClosedRange<Int>] = []
+  package private(set) var ranges: [ClosedRange<Int>] = []
 
   private static let dashes: Set<Character> = ["-", "–"]
 
   /// The numbers in a text; `nil` where there is anything else in it, or nothing.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var rest = Substring(text)
     while let first = Self.number(at: &rest) {
       guard let dash = rest.first, Self.dashes.contains(dash) else {

@@ -71,8 +71,7 @@ final class ChecklistTester {
 }
 
 extension ChecklistField {
-  /// Two sections of fruit and vegetables, three rows in each, and a row without a section before
-  /// them.
+  /// Two sections, of fruit and of greens, with three rows in each.
   static func garden(
     checked: Set<String> = [],
     disabled: Set<String> = [],
