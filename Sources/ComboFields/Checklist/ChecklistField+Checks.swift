@@ -136,6 +136,7 @@ extension ChecklistField {
     var sections: [Int: CheckState]
     var texts: [String]
     var textRows: Range<Int>
+    var noticeRow: Int?
 
     init(_ changes: ChoiceChanges, of field: ChecklistField) {
       choices = Set(changes.selected + changes.deselected)
@@ -145,6 +146,7 @@ extension ChecklistField {
       }
       texts = field.menu?.shownTexts ?? []
       textRows = field.menu?.textRows ?? 0..<0
+      noticeRow = field.menu?.index(of: .notice, field.options)
     }
   }
 
@@ -154,12 +156,24 @@ extension ChecklistField {
     if menu?.texts != ownTexts { _ = changeMenu { $0.show($1.ownTexts, $1.options) } }
     guard let menu else { return [] }
     let kept = zip(changes.texts, menu.shownTexts).prefix { $0 == $1 }.reduce(0) { n, _ in n + 1 }
-    let gone = changes.textRows.dropFirst(kept)
     let new = menu.textRows.dropFirst(kept)
-    return (gone.isEmpty ? [] : [.rowsDidDisappear(gone)])
-      + (new.isEmpty ? [] : [.rowsDidAppear(new)])
+    let former = [changes.textRows.dropFirst(kept), row(of: changes.noticeRow)]
+    let later = [new, row(of: menu.index(of: .notice, options))]
+    // Where texts come or go, the sentence in place of options may go or come.
+    let hasSameNotice = former[1].isEmpty == later[1].isEmpty
+    let gone = hasSameNotice ? [former[0]] : former
+    let come = hasSameNotice ? [later[0]] : later
+    return gone.filter { !$0.isEmpty }.sorted { $0.lowerBound > $1.lowerBound }
+      .map { .rowsDidDisappear($0) }
+      + come.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
+      .map { .rowsDidAppear($0) }
       + rows(of: changes.choices, in: menu).filter { !new.contains($0) }.map { .rowDidChange($0) }
       + titles(of: changes.sections, in: menu).map { .rowDidChange($0) }
+  }
+
+  /// A row as a range of rows; an empty one for none.
+  private func row(of index: Int?) -> Range<Int> {
+    index.map { $0..<$0 + 1 } ?? 0..<0
   }
 
   private func rows(of choices: Set<FieldChoice>, in menu: OptionMenu) -> [Int] {

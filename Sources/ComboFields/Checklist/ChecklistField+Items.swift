@@ -18,7 +18,8 @@ extension ChecklistField {
   /// The choices that a list given in advance means, in order.
   func givenChoices(in text: String) throws(ListRefusal) -> [FieldChoice] {
     var choices: [FieldChoice] = []
-    for item in items(in: text, where: { resolve($0, .given) != .noMatch }) {
+    let items = items(in: text) { resolve($0, .given) != .noMatch || ownText(equalTo: $0) != nil }
+    for item in items {
       let choice = try givenChoice(item)
       if case .other = choice, !settings.allowsSeveralOthers, choices.contains(where: \.isOther) {
         throw .message(.noMatch(text: item, near: nearLabels(to: item)))
