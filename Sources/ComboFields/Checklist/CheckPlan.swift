@@ -106,7 +106,9 @@ struct CheckPlan {
   /// Whether a choice can be checked and unchecked.
   private func isFree(_ choice: FieldChoice) -> Bool {
     switch choice {
-    case .option(let id): options.position(of: id).map(options.isEnabled) ?? false
+    // What is checked and not among the options now can be unchecked.
+    case .option(let id):
+      options.position(of: id).map(options.isEnabled) ?? selection.contains(choice)
     case .other: true
     }
   }

@@ -6,9 +6,18 @@ extension ChecklistField {
     case .choice:
       checks.selection.choices
     case .list:
-      listedPositions.map { .option(options.id(at: $0)) }
+      listedPositions.map { .option(options.id(at: $0)) } + awayChoices
         + ownTexts.map { .other($0) }.filter { checks.contains($0) }
     }
+  }
+
+  /// What is checked and not among the options now, in the order in which it was checked.
+  private var awayChoices: [FieldChoice] {
+    awayAnswers.isEmpty
+      ? []
+      : checks.selection.choices.filter {
+        if case .option(let id) = $0 { awayAnswers[id] != nil } else { false }
+      }
   }
 
   private var listedPositions: [Int] {
@@ -63,7 +72,10 @@ extension ChecklistField {
     _ order: [FieldChoice]
   ) {
     rowToHighlight = nil
-    for choice in changes.deselected { setCheck(of: choice, to: .off) }
+    for choice in changes.deselected {
+      setCheck(of: choice, to: .off)
+      if case .option(let id) = choice { awayAnswers[id] = nil }
+    }
     for choice in changes.selected {
       if case .other(let text) = choice { keepOwn(text) }
       setCheck(of: choice, to: .on)

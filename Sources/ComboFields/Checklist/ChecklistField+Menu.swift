@@ -121,7 +121,7 @@ extension ChecklistField {
 
   /// How much of what is checked the filter keeps out.
   private func hiddenCount(in menu: OptionMenu) -> Int {
-    guard menu.filter.isActive else { return 0 }
+    guard menu.filter.isActive else { return awayAnswers.count }
     let shownTexts = Set(menu.shownTexts)
     return checks.selection.choices.reduce(0) { count, choice in
       let isShown =

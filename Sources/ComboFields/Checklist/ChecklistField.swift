@@ -35,6 +35,9 @@ public struct ChecklistField: FieldMachine {
   /// Texts of the person's own in the order in which they were given, checked or not.
   package internal(set) var ownTexts: [String] = []
 
+  /// What is checked and not among the options now, while those are only what the text matches.
+  var awayAnswers: [OptionID: Answer] = [:]
+
   /// Where the highlight goes when the menu opens again behind a text of the person's own.
   var rowToHighlight: MenuRow?
 
@@ -58,7 +61,7 @@ public struct ChecklistField: FieldMachine {
     self.options = options
     settings = Settings()
     configure(&settings)
-    self.folded = folded.filter { options.titledSections.contains($0) }
+    self.folded = folded.intersection(options.titledSections)
     state = MenuFieldState(viewport: Viewport(maximumHeight: settings.maximumRows))
     checks = CheckedChoices(settings.limit)
     checks.recount(in: options, without: settings.exclusive)
@@ -86,6 +89,18 @@ public struct ChecklistField: FieldMachine {
   ///
   /// The cost is that of sorting what is checked.
   public var answers: [Answer] { orderedChoices.compactMap { answer(for: $0) } }
+
+  /// What a choice would be as an answer; `nil` where its option is not in the list, unless it is
+  /// checked.
+  public func answer(for choice: FieldChoice) -> Answer? {
+    switch choice {
+    case .option(let id):
+      options.position(of: id).map { .listed(ListedAnswer(at: $0, of: options)) }
+        ?? awayAnswers[id]
+    case .other(let text):
+      .typed(text)
+    }
+  }
 
   /// Whether an option is checked.
   public func isChecked(_ id: OptionID) -> Bool { checks.contains(.option(id)) }

@@ -89,6 +89,41 @@ import Testing
     #expect(controller.answers.map(\.label) == ["a", "b"])
   }
 
+  @Test func `options that follow the text: what was checked stays so when they are others`() throws
+  {
+    let field = ChecklistField("Which", options: OptionList()) { $0.loading = .whileTyping }
+    let source = ScriptedDataSource()
+    let recorder = FieldRecorder([.selection])
+    let controller = ChecklistController(field, delegate: recorder, dataSource: source)
+    func answer(_ names: [String]) throws {
+      let ticket = try #require(source.requests.last).ticket
+      controller.optionsDidArrive(try Self.list([(nil, names)]), for: ticket)
+    }
+
+    controller.send(.open(.anchor))
+    try answer(["a", "b"])
+    controller.send(.toggleSelection(.option("b")))
+    controller.send(.textDidChange(LineText("c")))
+    try answer(["c"])
+    controller.send(.toggleSelection(.option("c")))
+
+    #expect(controller.answers.map(\.label) == ["C", "B"])
+    #expect(controller.snapshot.hiddenSelectedCount == 1)
+    controller.send(.textDidChange(LineText("b")))
+    try answer(["b"])
+    #expect(controller.answers.map(\.label) == ["B", "C"])
+    #expect(controller.snapshot.rows.map(\.check) == [.on])
+    controller.send(.toggleSelection(.option("b")))
+    controller.send(.clear)
+    #expect(controller.answers == [])
+    #expect(
+      recorder.lines == [
+        "optionSelected(\"B\")", "optionSelected(\"C\")", "optionDeselected(\"B\")",
+        "optionDeselected(\"C\")", "selectionWasCleared(cleared)",
+      ]
+    )
+  }
+
   @Test func `preselected: several defaults are checked, by label or value`() throws {
     let list = try OptionList(options: [
       FieldOption("Red", value: "r"), FieldOption("Green", value: "g"), FieldOption("Blue"),
