@@ -39,8 +39,10 @@ extension OutlineField {
     if isAnswer(position) || !outline.isEnabled(at: position) {
       return submitOption(at: position, .typed)
     }
+    // The text is no filter: what is open is so without it.
+    let effects = emptyLine()
     let way = closedWay(to: position)
-    return emptyLine() + (way.isEmpty ? collapse(position) : askToExpand(way))
+    return effects + (way.isEmpty ? collapse(position) : askToExpand(way))
   }
 
   /// Takes out of the line what was understood and is not the answer.
