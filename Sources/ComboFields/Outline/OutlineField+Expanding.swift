@@ -162,9 +162,8 @@ extension OutlineField {
     var count = 0
     if menu?.filter == nil || wasLoading {
       count = expansion.collapse(position)?.count ?? 0
-    } else {
-      _ = changeMenu { count = $0.collapseFiltered(position, $1.outline) ?? 0 }
     }
+    _ = changeMenu { count = $0.collapseFiltered(position, $1.outline) ?? count }
     return rowsDidChange(row, disappeared: count)
   }
 

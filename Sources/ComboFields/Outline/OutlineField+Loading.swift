@@ -48,6 +48,7 @@ extension OutlineField {
     guard let position = outline.position(of: id) else { return [] }
     let row = menu?.row(ofNode: position, expansion)
     expansion.collapse(position)
+    _ = changeMenu { _ = $0.collapseFiltered(position, $1.outline) }
     return rowsDidChange(row) + state.say(.loadingFailed(reason))
   }
 

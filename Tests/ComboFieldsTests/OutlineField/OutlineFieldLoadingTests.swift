@@ -79,7 +79,8 @@ import Testing
     #expect(sample.rows == [">-a", "  a1", "+b"])
   }
 
-  @Test func `to collapse a waiting node is to wait no longer, and what comes late changes nothing`()
+  @Test
+  func `to collapse a waiting node is to wait no longer, and what comes late changes nothing`()
     throws
   {
     let sample = try sample()
