@@ -45,11 +45,15 @@ extension OutlineField {
     return effects + (way.isEmpty ? collapse(position) : askToExpand(way))
   }
 
-  /// Takes out of the line what was understood and is not the answer.
+  /// Takes out of the line what was understood and is not the answer, and filters no longer.
   private mutating func emptyLine() -> [FieldEffect] {
     guard text.text != selectedText else { return [] }
     state.text = LineText(selectedText)
-    return [.replaceText(state.text)] + showMatches()
+    _ = changeMenu {
+      let highlightsBest = $1.settings.autocomplete.highlightsBest
+      $0.filter(by: "", highlightsBest: highlightsBest, $1.expansion)
+    }
+    return [.replaceText(state.text)]
   }
 
   package mutating func submitOption(
@@ -95,8 +99,10 @@ extension OutlineField {
 
   package mutating func clearSelection(_ cause: SelectionCause) -> [FieldEffect] {
     if settings.selectsSeveral { return uncheckAll(cause) }
-    guard !selection.isEmpty else { return [] }
+    guard let choice = selection.choice else { return [] }
+    let row: MenuRow = if case .option(let id) = choice { .option(id) } else { .other }
+    let index = menu?.index(of: row, expansion)
     selection.clear()
-    return [.selectionDidChange([], cause)]
+    return (index.map { [.rowDidChange($0)] } ?? []) + [.selectionDidChange([], cause)]
   }
 }
