@@ -52,7 +52,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "comboline",
-      dependencies: ["ComboFields", "ComboMatching", "ComboTerminal", "EditLine"],
+      dependencies: [
+        "ComboFields", "ComboFormFiles", "ComboMatching", "ComboTerminal", "EditLine",
+      ],
       swiftSettings: features
     ),
 

@@ -21,7 +21,7 @@ enum ExitCode: Int32, CaseIterable {
     case .cancelled: "Cancelled: Escape, the end of the input, or no match with --exit-0."
     case .answerIsRefused: "The answer that was given in advance does not fit."
     case .wrongUsage: "Wrong flags or arguments."
-    case .wrongData: "The input has no options."
+    case .wrongData: "The input has no options, or is wrong."
     case .fileCannotBeRead: "A file cannot be read."
     case .noTerminal: "There is no terminal to ask on, and no answer was given."
     case .outputFailed: "The answer could not be written."

@@ -21,14 +21,14 @@ struct AnswerOutputTests {
     endsWithNull: Bool = false
   ) -> [UInt8] {
     AnswerOutput(format: format, endsWithNull: endsWithNull).bytes(
-      of: position.map { .listed(ListedAnswer(at: $0, of: options)) },
+      of: position.map { [.listed(ListedAnswer(at: $0, of: options))] } ?? [],
       in: options
     )
   }
 
   private func output(_ format: OutputFormat, ofText text: String) -> String {
     String(
-      decoding: AnswerOutput(format: format).bytes(of: .typed(text), in: options),
+      decoding: AnswerOutput(format: format).bytes(of: [.typed(text)], in: options),
       as: UTF8.self
     )
   }
@@ -69,6 +69,39 @@ struct AnswerOutputTests {
 
   @Test func `L7: where nothing is chosen JSON is null`() {
     #expect(output(.json, ofOptionAt: nil) == Array("null\n".utf8))
+  }
+
+  @Test func `each of several answers is ended`() {
+    let answers: [Answer] = [.listed(ListedAnswer(at: 1, of: options)), .typed("Mango")]
+
+    let lines = AnswerOutput().bytes(of: answers, in: options)
+    #expect(lines == Array("v\nMango\n".utf8))
+
+    let ended = AnswerOutput(format: .tagged, endsWithNull: true).bytes(of: answers, in: options)
+    #expect(ended == Array("option\tv\0other\tMango\0".utf8))
+  }
+
+  @Test func `several answers are a list in JSON`() {
+    let output = AnswerOutput(format: .json, isList: true)
+
+    #expect(output.bytes(of: [], in: options) == Array("[]\n".utf8))
+    let json = String(
+      decoding: output.bytes(of: [.typed("a"), .typed("b")], in: options),
+      as: UTF8.self
+    )
+    #expect(
+      json
+        == #"[{"kind":"other","label":"a","value":"a","index":null,"section":null,"row":null,"#
+        + #""sectionTitle":null},{"kind":"other","label":"b","value":"b","index":null,"#
+        + #""section":null,"row":null,"sectionTitle":null}]"# + "\n"
+    )
+  }
+
+  @Test func `a text of the person's own stands behind the path to it`() {
+    let output = AnswerOutput(format: .path, pathText: PathText(separator: " > "))
+
+    let bytes = output.bytes(of: [.typed("A>B")], in: options, otherPath: ["x", "y"])
+    #expect(String(decoding: bytes, as: UTF8.self) == "x > y > A\\>B\n")
   }
 
   @Test func `E6: an empty value is a line`() {

@@ -150,7 +150,7 @@ struct ArgumentParsingTests {
       ),
       (
         ["--output", "xml"],
-        "--output cannot be “xml”; it can be “value”, “label”, “index”, “tagged” or “json”."
+        "--output cannot be “xml”; it can be “value”, “label”, “index”, “tagged”, “json” or “path”."
       ),
       (
         ["--unknown-default="],

@@ -43,9 +43,9 @@ struct ChooseRequestTests {
       [
         "choose", "--title", "Flavour", "--other=Else", "--required", "--default", "B", "a", "b",
       ],
-      ask: { controller, _ throws(PromptError) in
-        field = controller.field
-        return .answered(nil)
+      ask: { asked, _ throws(PromptError) in
+        if case .dropDown(let controller) = asked { field = controller.field }
+        return .answered([])
       }
     )
 
@@ -60,9 +60,9 @@ struct ChooseRequestTests {
 
     _ = try runTool(
       ["choose", "a"],
-      ask: { controller, _ throws(PromptError) in
-        field = controller.field
-        return .answered(nil)
+      ask: { asked, _ throws(PromptError) in
+        if case .dropDown(let controller) = asked { field = controller.field }
+        return .answered([])
       }
     )
 
@@ -76,11 +76,11 @@ struct ChooseRequestTests {
     arguments: [
       (.back, .cancelled, ""), (.cancelled, .cancelled, ""), (.interrupted, .interrupted, ""),
       (.endOfInput, .cancelled, "comboline: The input ended before there was an answer.\n"),
-      (.answered(nil), .answered, ""),
-    ] as [(Outcome<Answer?>, ExitCode, String)]
+      (.answered([]), .answered, ""),
+    ] as [(Outcome<[Answer]>, ExitCode, String)]
   )
   func `D10: the end of the question is told by the exit code`(
-    outcome: Outcome<Answer?>,
+    outcome: Outcome<[Answer]>,
     code: ExitCode,
     errors: String
   ) throws {
@@ -94,9 +94,9 @@ struct ChooseRequestTests {
   @Test func `the answer of the person is printed`() throws {
     let run = try runTool(
       ["choose", "-d", ":", "a:1", "b:2"],
-      ask: { controller, _ in
-        controller.send(.submit("b", .given))
-        return .answered(controller.field.answer)
+      ask: { field, _ in
+        field.controller.send(.submit("b", .given))
+        return .answered(field.controller.answers)
       }
     )
 
@@ -176,6 +176,28 @@ struct ChooseRequestTests {
       ),
       (["--from", "file"], "Options are either arguments or come from --from, not both."),
       (["--delimiter", ""], "--delimiter cannot be empty."),
+      (["--min", "1"], "--min does nothing without --multiple."),
+      (["--max", "1"], "--max does nothing without --multiple."),
+      (["--order", "list"], "--order does nothing without --multiple."),
+      (["--exclusive", "a"], "--exclusive does nothing without --multiple."),
+      (["-m", "--min", "-1"], "--min cannot be “-1”; it is a whole number from 0 on."),
+      (["-m", "--max", "0"], "--max cannot be “0”; it is a whole number from 1 on."),
+      (["-m", "--max", "x"], "--max cannot be “x”; it is a whole number from 1 on."),
+      (["-m", "--min", "3", "--max", "2"], "--min cannot be greater than --max."),
+      (["-m", "--exclusive", "b"], "--exclusive: No option matches “b”."),
+      (["-m", "--exclusive", ""], "--exclusive needs a label or a value."),
+      (["--format", "flat"], "--format does nothing without --tree or --cascade."),
+      (["--keys", "id=key"], "--keys does nothing without --tree or --cascade."),
+      (["--root", "0"], "--root does nothing without --tree or --cascade."),
+      (["--orphans", "drop"], "--orphans does nothing without --tree or --cascade."),
+      (["--allow-branch"], "--allow-branch does nothing without --tree or --cascade."),
+      (["--separator", "/"], "--separator does nothing without --tree or --cascade."),
+      (["--levels", "2"], "--levels does nothing without --cascade."),
+      (
+        ["--output", "path"], "--output can be “path” only with --tree or --cascade; use “label”."
+      ),
+      (["--tree", "-"], "The options come from --tree; leave out “a”."),
+      (["--cascade", "-"], "The options come from --cascade; leave out “a”."),
       (
         ["--timeout", "soon"],
         "--timeout cannot be “soon”; it is a number of seconds, such as 30 or 0.5."
@@ -195,12 +217,75 @@ struct ChooseRequestTests {
     #expect(run.requests == [])
   }
 
+  @Test(
+    arguments: [
+      (
+        ["--tree", "-", "--cascade", "-"],
+        "The options come from --tree or from --cascade, not from both."
+      ),
+      (["--tree", "-", "--from", "x"], "The options come from --tree; leave out --from."),
+      (
+        ["--tree", "-", "--sections"],
+        "--sections does nothing with --tree, whose branches are sections."
+      ),
+      (["--tree", "-", "--levels", "2"], "--levels does nothing without --cascade."),
+      (
+        ["--cascade", "-", "--levels", "0"],
+        "--levels cannot be “0”; it is a whole number from 1 on."
+      ),
+      (
+        ["--cascade", "-", "-m"],
+        "--cascade has one answer; for several, use --tree with --multiple."
+      ),
+      (
+        ["--tree", "-", "-m", "--exclusive", "a"],
+        "--exclusive is for a list of options, and does nothing with --tree."
+      ),
+      (
+        ["--tree", "-", "--separator", " "],
+        "--separator cannot be “ ”; it has no backslash, and more in it than blanks."
+      ),
+      (
+        ["--tree", "-", "--separator", "\\"],
+        "--separator cannot be “\\”; it has no backslash, and more in it than blanks."
+      ),
+      (
+        ["--tree", "-", "--keys", "label"],
+        "--keys cannot be “label”; it is a list such as label=title,children=items."
+      ),
+      (
+        ["--tree", "-", "--keys", "label="],
+        "--keys cannot be “label=”; it is a list such as label=title,children=items."
+      ),
+      (
+        ["--tree", "-", "--keys", "name=title"],
+        "A key of --keys cannot be “name”; it can be “label”, “children”, “id”, “parent”, "
+          + "“value”, “detail” or “disabled”."
+      ),
+      (
+        ["--tree", "-", "--format", "yaml"],
+        "--format cannot be “yaml”; it can be “nested”, “flat”, “indented”, “paths” or “lines”."
+      ),
+    ] as [([Argument], String)]
+  )
+  func `flags that cannot be with a tree are wrong usage`(
+    flags: [Argument],
+    sentence: String
+  ) throws {
+    let run = try runTool(["choose"] + flags, input: "a")
+
+    #expect(run.code == .wrongUsage)
+    #expect(run.output == "")
+    #expect(run.errors == "comboline: \(sentence) See 'comboline choose --help'.\n")
+  }
+
   @Test func `variables for other questions do not stand in the way`() throws {
     let run = try runTool(
       ["choose", "--answer", "a", "a"],
       environment: [
         "COMBOLINE_FROM": "/nonexistent", "COMBOLINE_OTHER_PATTERN": "x",
         "COMBOLINE_OTHER_MESSAGE": "x", "COMBOLINE_UNKNOWN_DEFAULT": "other",
+        "COMBOLINE_TREE": "/nonexistent", "COMBOLINE_LEVELS": "2", "COMBOLINE_MAX": "2",
       ]
     )
 

@@ -45,7 +45,7 @@ struct EnvironmentFlagsTests {
   @Test func `a wrong value is refused by the name of the variable`() {
     #expect(
       throws: UsageError(
-        "COMBOLINE_OUTPUT cannot be “xml”; it can be “value”, “label”, “index”, “tagged” or “json”."
+        "COMBOLINE_OUTPUT cannot be “xml”; it can be “value”, “label”, “index”, “tagged”, “json” or “path”."
       )
     ) { try parse([], ["COMBOLINE_OUTPUT": "xml"]) }
     #expect(throws: UsageError("COMBOLINE_PLAIN cannot be “maybe”; it can be “1” or “0”.")) {

@@ -4,11 +4,13 @@ enum CommandTable {
 
   static let choose = CommandSpec(
     name: "choose",
-    summary: "Ask for one of several options, and print the answer.",
+    summary: "Ask for one option or several, and print the answer.",
     operands: "[OPTION…]",
     groups: [
       CommandSpec.FlagGroup(title: "Options", flags: optionFlags),
+      CommandSpec.FlagGroup(title: "Options on levels", flags: treeFlags),
       CommandSpec.FlagGroup(title: "Question", flags: questionFlags),
+      CommandSpec.FlagGroup(title: "Several answers", flags: severalFlags),
       CommandSpec.FlagGroup(title: "Answer without asking", flags: givenFlags),
       CommandSpec.FlagGroup(title: "Asking", flags: askingFlags),
       CommandSpec.FlagGroup(title: "Output", flags: outputFlags),
@@ -17,8 +19,15 @@ enum CommandTable {
     notes: [
       """
       The options are the arguments, or else the lines of standard input where it is no terminal, \
-      or of the file that --from names. Empty lines, a byte order mark and a carriage return at \
+      or of the file that --from names, or the tree that --tree or --cascade names. Empty lines, a byte order mark and a carriage return at \
       the end of a line are left out. Options are printed byte for byte as they came in.
+      """,
+      """
+      A tree is JSON: nested, such as [{"name": "Fruit", "sub": ["Lime", "Plum"]}], or flat, such as \
+      [{"id": 1, "name": "Fruit"}, {"id": 2, "parent": 1, "name": "Lime"}]. Or it is text: lines \
+      that stand further in than what they hang under, or paths, such as Fruit/Lime. In a path, a \
+      backslash stands before a separator, or a blank at an end, that belongs to a label, and \
+      before a backslash.
       """,
       """
       The question goes to the terminal, and the answer alone to standard output. Where nothing \
@@ -27,7 +36,8 @@ enum CommandTable {
       """
       What begins with “-” is a flag, up to “--”: an option such as -v goes behind it. A value \
       that looks like a flag goes behind “=”: --title=--plain. Of a flag given twice the last \
-      one counts, and so it does of --line and --plain.
+      one counts, and so it does of --line and --plain; with --multiple each --answer, --default \
+      and --exclusive counts, and in a variable each line.
       """,
       """
       Each flag can also be given by the environment: COMBOLINE_ and its name in capitals, with \
@@ -50,147 +60,23 @@ enum CommandTable {
         line: #"printf 'Root\t0\nDaemon\t1\n' | comboline choose --delimiter '\t'"#
       ),
       CommandSpec.Example(
+        purpose: "Check up to three toppings",
+        line: "comboline choose --multiple --max 3 Nuts Cream Fruit Sprinkles Sauce"
+      ),
+      CommandSpec.Example(
+        purpose: "Choose a place level by level, print the way to it",
+        line: "comboline choose --cascade places.json --output path"
+      ),
+      CommandSpec.Example(
+        purpose: "Choose files in a tree",
+        line: "git ls-files | comboline choose --tree - --format paths -m --output path"
+      ),
+      CommandSpec.Example(
         purpose: "Answer in advance, for a script without a terminal",
         line: "COMBOLINE_ANSWER=Vanilla comboline choose Chocolate Vanilla"
       ),
     ]
   )
-
-  private static let optionFlags = [
-    FlagSpec(
-      .from,
-      value: .required(FlagValue("FILE", isPath: true)),
-      help: "Read the options from a file, one a line; “-” is standard input."
-    ),
-    FlagSpec(
-      .sections,
-      help: """
-        A line “# Title” begins a section, and “#” alone one without a title. An option that \
-        begins with “#” is written with a backslash before it: \\#.
-        """
-    ),
-    FlagSpec(
-      .delimiter,
-      "d",
-      value: .required(FlagValue("TEXT")),
-      help: """
-        What stands between the label, which is shown, and the value, which is printed: the first \
-        TEXT in an option. \\t is a tab, \\n a new line, \\\\ a backslash. Without one, the label \
-        is the value.
-        """
-    ),
-    FlagSpec(
-      .null,
-      "0",
-      help: "Options that are read end with a NUL, and so does the answer."
-    ),
-  ]
-
-  private static let questionFlags = [
-    FlagSpec(
-      .title,
-      "t",
-      value: .required(FlagValue("TEXT", defaultValue: "Choose")),
-      help: "What the field is called."
-    ),
-    FlagSpec(
-      .query,
-      "q",
-      value: .required(FlagValue("TEXT")),
-      help: "The text that the line begins with."
-    ),
-    FlagSpec(.required, "r", help: "There has to be an answer."),
-    FlagSpec(
-      .other,
-      value: .optional(FlagValue("LABEL", defaultValue: "Other")),
-      help: "Take a text that is none of the options, too, through a row called LABEL."
-    ),
-    FlagSpec(
-      .otherPattern,
-      value: .required(FlagValue("REGEX")),
-      help: "What the whole of such a text has to match."
-    ),
-    FlagSpec(
-      .otherMessage,
-      value: .required(FlagValue("TEXT")),
-      help: "What is said of one that does not."
-    ),
-    FlagSpec(
-      .default,
-      value: .required(FlagValue("TEXT")),
-      help: "What is chosen at first: a label or a value."
-    ),
-    FlagSpec(
-      .unknownDefault,
-      value: .required(
-        FlagValue(
-          "WHAT",
-          allowed: DefaultPolicy.allCases.map(\.rawValue),
-          defaultValue: DefaultPolicy.error.rawValue
-        )
-      ),
-      help: """
-        What becomes of a default that is none of the options: an error, nothing, or the text of \
-        --other.
-        """
-    ),
-  ]
-
-  private static let givenFlags = [
-    FlagSpec(
-      .answer,
-      value: .required(FlagValue("TEXT")),
-      help: """
-        The answer, given in advance: a label, a value, or a text for --other. An empty one means \
-        the default, or nothing.
-        """
-    ),
-    FlagSpec(
-      .selectOne,
-      help: "Do not ask where exactly one option matches the query: it is the answer."
-    ),
-    FlagSpec(
-      .exitZero,
-      help: "Do not ask where no option matches the query, or there is none: end with 1."
-    ),
-  ]
-
-  private static let askingFlags = [
-    FlagSpec(
-      .line,
-      help: "Ask in a single line: Tab completes and lists the options."
-    ),
-    FlagSpec(
-      .plain,
-      help: """
-        Ask with numbered text, without moving the cursor; the reply may come through a pipe.
-        """
-    ),
-    FlagSpec(
-      .timeout,
-      value: .required(FlagValue("SECONDS", defaultValue: "0")),
-      help: "How long to wait for the answer; 0 is for ever."
-    ),
-  ]
-
-  private static let outputFlags = [
-    FlagSpec(
-      .output,
-      "o",
-      value: .required(
-        FlagValue(
-          "FORMAT",
-          allowed: OutputFormat.allCases.map(\.rawValue),
-          defaultValue: OutputFormat.value.rawValue
-        )
-      ),
-      help: """
-        What is printed of the answer. “index” is the place in the list, from 0, and empty for a \
-        text of --other; “tagged” is “option” or “other”, a tab and the value; “json” is all of \
-        it, and null where nothing is chosen.
-        """
-    )
-  ]
 
   static let help = FlagSpec(.help, "h", help: "Print this help.")
   static let version = FlagSpec(.version, help: "Print the version.")

@@ -6,6 +6,20 @@ enum Flag: String, CaseIterable, Sendable {
   case sections
   case delimiter
   case null
+  case tree
+  case cascade
+  case format
+  case keys
+  case root
+  case orphans
+  case allowBranch = "allow-branch"
+  case levels
+  case separator
+  case multiple
+  case min
+  case max
+  case order
+  case exclusive
   case title
   case query
   case required

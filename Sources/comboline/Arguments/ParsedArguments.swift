@@ -23,6 +23,11 @@ struct ParsedArguments: Equatable {
     last(of: flag)?.value
   }
 
+  /// The mentions of a flag that has values, in order; of a variable each line is one.
+  func mentions(of flag: Flag) -> [FlagUse] {
+    flags.filter { $0.flag == flag && $0.value != nil }.flatMap(\.lines)
+  }
+
   /// The text of the value given last for a flag; `nil` where none is given.
   func text(of flag: Flag) -> String? {
     value(of: flag)?.text
@@ -41,6 +46,17 @@ struct FlagUse: Equatable {
   enum Origin: Equatable {
     case commandLine
     case environment
+  }
+
+  /// What each line of a variable's value gives, without empty lines; the use itself where the
+  /// command line gives it, or there is one line.
+  var lines: [FlagUse] {
+    guard origin == .environment, let value, value.bytes.contains(UInt8(ascii: "\n")) else {
+      return [self]
+    }
+    return value.bytes.split(separator: UInt8(ascii: "\n")).map { line in
+      FlagUse(flag: flag, value: Argument(bytes: Array(line)), origin: origin)
+    }
   }
 
   /// How the flag was given, for messages: `--title` or `COMBOLINE_TITLE`.

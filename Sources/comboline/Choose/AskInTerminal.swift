@@ -17,16 +17,22 @@ struct AskRequest: Equatable {
 }
 
 /// Asks a question.
-typealias Ask = (DropDownController, AskRequest) throws(PromptError) -> Outcome<Answer?>
+typealias Ask = (AskedField, AskRequest) throws(PromptError) -> Outcome<[Answer]>
 
 /// Asks a question on the terminal.
 func askInTerminal(
-  _ controller: DropDownController,
+  _ field: AskedField,
   _ request: AskRequest
-) throws(PromptError) -> Outcome<Answer?> {
+) throws(PromptError) -> Outcome<[Answer]> {
   var prompt = Prompt(request.frontEnd)
   prompt.timeout = request.timeout
   prompt.initialText = request.initialText
   prompt.readsStandardInput = !request.hasReadStandardInput
-  return try prompt.ask(controller)
+  switch field {
+  case .dropDown(let controller):
+    return try prompt.ask(controller).map { $0.map { [$0] } ?? [] }
+  case .checklist, .outline, .cascade:
+    // A prompt asks for one option of a list so far.
+    throw .noTerminal
+  }
 }

@@ -6,15 +6,22 @@ struct ChooseRequest {
   let source: OptionSource
   var lines = OptionLines.Format()
 
+  /// How a tree is read and chosen from; `nil` where the options are a list.
+  let tree: TreeSettings?
+
+  /// How several options are chosen; `nil` where one is.
+  let several: SeveralSettings?
+
   let title: String
   let isRequired: Bool
   let other: OtherEntry?
 
-  /// What is chosen at first.
-  let defaultText: String?
+  /// What is chosen at first: one text at most, unless several options can be chosen.
+  let defaults: [String]
   let defaultPolicy: DefaultPolicy
 
-  let givenAnswer: GivenAnswer?
+  /// The answers given in advance; `nil` where none is, and the question is asked.
+  let givenAnswers: [GivenText]?
   let selectsOnlyMatch: Bool
   let endsWithoutMatch: Bool
 
@@ -26,14 +33,21 @@ struct ChooseRequest {
     case arguments([Argument])
     case file(Argument)
     case standardInput
+
+    /// A file, or standard input for `-`.
+    init(_ path: Argument) {
+      self = path == "-" ? .standardInput : .file(path)
+    }
   }
 
-  /// An answer given in advance.
-  struct GivenAnswer: Equatable {
+  /// A text that stands for an option, or for an answer of the person's own.
+  struct GivenText: Equatable {
     let argument: Argument
 
     /// The flag or variable that gave it.
     let name: String
+
+    var text: String { argument.text }
   }
 
   /// Reads a request from the flags and operands of the command.
@@ -44,21 +58,29 @@ struct ChooseRequest {
   ///     told so.
   /// - Throws: ``UsageError`` for a value that cannot be, and for flags that do not go together.
   init(_ arguments: ParsedArguments, inputIsTerminal: Bool) throws(UsageError) {
-    source = try Self.source(arguments, inputIsTerminal: inputIsTerminal)
+    if let use = try TreeSettings.use(in: arguments), let path = use.value {
+      tree = try TreeSettings(arguments, use)
+      source = OptionSource(path)
+    } else {
+      try TreeSettings.refuseFlags(in: arguments)
+      tree = nil
+      source = try Self.source(arguments, inputIsTerminal: inputIsTerminal)
+    }
     lines.endsWithNull = arguments.has(.null)
     lines.hasSections = arguments.has(.sections)
     lines.delimiter = try Self.delimiter(arguments)
+    several = try SeveralSettings(arguments, tree)
 
     title = arguments.text(of: .title) ?? Self.defaultValue(of: .title)
     isRequired = arguments.has(.required)
     other = try Self.other(arguments)
-    defaultText = arguments.text(of: .default)
+    let isSeveral = several != nil
+    defaults = Self.texts(of: .default, arguments, isSeveral).map(\.text)
     defaultPolicy =
       arguments.text(of: .unknownDefault).flatMap { DefaultPolicy(rawValue: $0) } ?? .error
 
-    givenAnswer = arguments.last(of: .answer).flatMap { use in
-      use.value.map { GivenAnswer(argument: $0, name: use.name) }
-    }
+    givenAnswers =
+      arguments.has(.answer) ? Self.texts(of: .answer, arguments, isSeveral) : nil
     selectsOnlyMatch = arguments.has(.selectOne)
     endsWithoutMatch = arguments.has(.exitZero)
 
@@ -69,6 +91,11 @@ struct ChooseRequest {
 
     output.format = arguments.text(of: .output).flatMap { OutputFormat(rawValue: $0) } ?? .value
     output.endsWithNull = arguments.has(.null)
+    output.isList = isSeveral
+    output.pathText = tree?.pathText
+    if output.format == .path, tree == nil, let use = arguments.last(of: .output) {
+      throw UsageError("\(use.name) can be “path” only with --tree or --cascade; use “label”.")
+    }
   }
 }
 
@@ -84,8 +111,23 @@ extension ChooseRequest {
       }
       return .arguments(arguments.operands)
     }
-    if let path = from?.value { return path == "-" ? .standardInput : .file(path) }
+    if let path = from?.value { return OptionSource(path) }
     return inputIsTerminal ? .arguments([]) : .standardInput
+  }
+
+  /// What a flag gives that may be given several times: all of it, or, where one thing counts, the
+  /// last.
+  private static func texts(
+    of flag: Flag,
+    _ arguments: ParsedArguments,
+    _ isSeveral: Bool
+  ) -> [GivenText] {
+    let uses =
+      isSeveral
+      ? arguments.mentions(of: flag) : [arguments.last(of: flag)].compactMap { $0 }
+    return uses.compactMap { use in
+      use.value.map { GivenText(argument: $0, name: use.name) }
+    }
   }
 
   private static func delimiter(_ arguments: ParsedArguments) throws(UsageError) -> [UInt8]? {
@@ -96,8 +138,8 @@ extension ChooseRequest {
 
   private static func other(_ arguments: ParsedArguments) throws(UsageError) -> OtherEntry? {
     guard let use = arguments.last(of: .other) else {
-      try refuse(.otherPattern, without: .other, arguments)
-      try refuse(.otherMessage, without: .other, arguments)
+      try arguments.refuse(.otherPattern, without: .other)
+      try arguments.refuse(.otherMessage, without: .other)
       return nil
     }
     return OtherEntry(
@@ -108,7 +150,7 @@ extension ChooseRequest {
 
   private static func pattern(_ arguments: ParsedArguments) throws(UsageError) -> TextPattern? {
     guard let use = arguments.last(of: .otherPattern), let source = use.value?.text else {
-      try refuse(.otherMessage, without: .otherPattern, arguments)
+      try arguments.refuse(.otherMessage, without: .otherPattern)
       return nil
     }
     do {
@@ -116,17 +158,6 @@ extension ChooseRequest {
     } catch {
       throw UsageError("\(use.name) is no regular expression: “\(source)”: \(error).")
     }
-  }
-
-  /// Refuses a flag that does nothing without another; a variable may stand there for other
-  /// questions.
-  private static func refuse(
-    _ flag: Flag,
-    without needed: Flag,
-    _ arguments: ParsedArguments
-  ) throws(UsageError) {
-    guard arguments.last(of: flag)?.origin == .commandLine else { return }
-    throw UsageError("\(flag.spelling) does nothing without \(needed.spelling).")
   }
 
   private static func frontEnd(_ arguments: ParsedArguments) -> FrontEnd {
@@ -149,5 +180,26 @@ extension ChooseRequest {
 
   private static func defaultValue(of flag: Flag) -> String {
     CommandTable.choose.spec(of: flag)?.flagValue?.defaultValue ?? ""
+  }
+}
+
+extension ParsedArguments {
+  /// Refuses a flag that does nothing without another; a variable may stand there for other
+  /// questions.
+  func refuse(_ flag: Flag, without needed: Flag...) throws(UsageError) {
+    guard last(of: flag)?.origin == .commandLine else { return }
+    let names = needed.map(\.spelling).joined(separator: " or ")
+    throw UsageError("\(flag.spelling) does nothing without \(names).")
+  }
+
+  /// The whole number that a flag gives, with a least one; `nil` where it is not given.
+  func number(of flag: Flag, atLeast least: Int) throws(UsageError) -> Int? {
+    guard let use = last(of: flag), let text = use.value?.text else { return nil }
+    guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      let number = Int(text), number >= least
+    else {
+      throw UsageError("\(use.name) cannot be “\(text)”; it is a whole number from \(least) on.")
+    }
+    return number
   }
 }

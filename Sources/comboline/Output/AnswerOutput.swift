@@ -1,27 +1,47 @@
 import ComboFields
 
-/// Makes the bytes that an answer is printed as.
+/// Makes the bytes that answers are printed as.
 struct AnswerOutput: Equatable {
   var format = OutputFormat.value
 
-  /// Whether a NUL ends the output and not a new line.
+  /// Whether a NUL ends each answer and not a new line.
   var endsWithNull = false
 
-  /// The bytes for an answer; none at all where nothing is chosen, but `null` in JSON.
+  /// Whether there may be several answers: JSON is a list then.
+  var isList = false
+
+  /// How the path to an answer is written; `nil` where the options have no levels.
+  var pathText: PathText?
+
+  /// The bytes for answers; none at all where nothing is chosen, but `null` or `[]` in JSON.
   ///
   /// - Parameters:
-  ///   - answer: The answer; `nil` for nothing.
-  ///   - options: The list that it comes from, which has the bytes of its label and value.
-  /// - Returns: The bytes, with the new line or NUL that ends them.
-  func bytes(of answer: Answer?, in options: OptionList) -> [UInt8] {
-    guard let answer else { return format == .json ? ended("null".utf8) : [] }
-    return switch format {
-    case .value: ended(value(of: answer, options))
-    case .label: ended(label(of: answer, options))
-    case .index: ended((answer.listed.map { String($0.position) } ?? "").utf8)
+  ///   - answers: The answers, in order.
+  ///   - options: The list that they come from, which has the bytes of their labels and values.
+  ///   - otherPath: The labels on the way to a text of the person's own.
+  /// - Returns: The bytes, with the new line or NUL that ends each answer.
+  func bytes(
+    of answers: [Answer],
+    in options: OptionList,
+    otherPath: [String] = []
+  ) -> [UInt8] {
+    guard format != .json else { return ended(json(of: answers, otherPath).utf8) }
+    return answers.flatMap { ended(bytes(of: $0, options, otherPath)) }
+  }
+
+  private func bytes(
+    of answer: Answer,
+    _ options: OptionList,
+    _ otherPath: [String]
+  ) -> [UInt8] {
+    switch format {
+    case .value: value(of: answer, options)
+    case .label: label(of: answer, options)
+    case .index: Array((answer.listed.map { String($0.position) } ?? "").utf8)
     case .tagged:
-      ended(Array(tag(of: answer).utf8) + [UInt8(ascii: "\t")] + value(of: answer, options))
-    case .json: ended(json(of: answer).utf8)
+      Array(tag(of: answer).utf8) + [UInt8(ascii: "\t")] + value(of: answer, options)
+    case .path: Array((pathText ?? PathText()).joined(path(to: answer, otherPath)).utf8)
+    case .json: Array(json(of: answer, otherPath).utf8)
     }
   }
 
@@ -41,10 +61,23 @@ struct AnswerOutput: Equatable {
     answer.isTyped ? "other" : "option"
   }
 
+  /// The labels from the first level to an answer.
+  private func path(to answer: Answer, _ otherPath: [String]) -> [String] {
+    answer.listed?.path.map(\.label) ?? otherPath + [answer.label]
+  }
+}
+
+// JSON
+extension AnswerOutput {
+  private func json(of answers: [Answer], _ otherPath: [String]) -> String {
+    let objects = answers.map { json(of: $0, otherPath) }
+    return isList ? JSONText.list(objects) : objects.first ?? "null"
+  }
+
   /// An object in one line, with the same members for each kind of answer.
-  private func json(of answer: Answer) -> String {
+  private func json(of answer: Answer, _ otherPath: [String]) -> String {
     let listed = answer.listed
-    let members = [
+    var members = [
       ("kind", JSONText.string(tag(of: answer))),
       ("label", JSONText.string(answer.label)),
       ("value", JSONText.string(answer.value)),
@@ -53,6 +86,10 @@ struct AnswerOutput: Equatable {
       ("row", JSONText.number(listed?.row)),
       ("sectionTitle", JSONText.string(listed?.sectionTitle)),
     ]
+    if pathText != nil {
+      let labels = path(to: answer, otherPath).map { JSONText.string($0) }
+      members.append(("path", JSONText.list(labels)))
+    }
     return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }
 }

@@ -4,6 +4,11 @@ enum JSONText {
     number.map { String($0) } ?? "null"
   }
 
+  /// A list of values that are JSON already.
+  static func list(_ values: [String]) -> String {
+    "[" + values.joined(separator: ",") + "]"
+  }
+
   /// A string in quotation marks.
   ///
   /// What would act on a terminal is escaped, also where JSON does not ask for it.

@@ -5,4 +5,5 @@ enum OutputFormat: String, CaseIterable, Sendable {
   case index
   case tagged
   case json
+  case path
 }
