@@ -149,7 +149,9 @@ struct RandomCascades {
   private mutating func row(_ field: CascadeField) -> MenuRow {
     let shown = field.snapshot.columns.flatMap(\.rows).map(\.row)
     guard shown.isEmpty || generator.oneIn(8) else { return generator.pick(shown) }
-    return generator.pick([.other, .notice, .sectionTitle(0), .option(id(field))])
+    return generator.pick([
+      .other, .notice, .sectionTitle(0), .option(id(field)), .otherText("a"),
+    ])
   }
 
   private mutating func id(_ field: CascadeField) -> OptionID {

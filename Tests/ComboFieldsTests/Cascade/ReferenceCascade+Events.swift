@@ -235,7 +235,7 @@ extension ReferenceCascade {
     switch row {
     case .option(let id): wanted = .option(id.name)
     case .other: wanted = .other
-    case .notice, .sectionTitle: return []
+    case .notice, .sectionTitle, .otherText: return []
     }
     if search == nil, !steps.contains(wanted) {
       let level = headers.indices.first { level in
@@ -315,7 +315,7 @@ extension ReferenceCascade {
         let label = allLabels.first(where: { isUnloaded($0) && isEnabled($0) })
       else { return [] }
       return request(label, .show)
-    case .sectionTitle: return []
+    case .sectionTitle, .otherText: return []
     }
   }
 
