@@ -204,7 +204,11 @@ struct RandomCascades {
     case 31: return .clear
     case 32: return .backOut
     case 33, 34, 35: return .openingAllowed(opening)
-    case 36: return generator.pick([.openingRefused, .expansionAllowed([id(field)])])
+    case 36:
+      return generator.pick([
+        .openingRefused, .expansionAllowed([id(field)]),
+        .choicesAllowed(ChoiceChanges(selected: [choice], isAnswer: true), cause),
+      ])
     case 37: return .selectionAllowed(choice, cause)
     case 38: return .selectionRefused(choice)
     case 39:
