@@ -18,7 +18,12 @@ struct OutlineModel {
   /// The open nodes; those that are not there as well.
   var open: Set<String> = []
   var loading: Set<String> = []
-  var query = ""
+  var query = "" {
+    didSet { match() }
+  }
+
+  /// Whether each node's name holds the query.
+  private var isMatch: [Bool] = []
 
   /// What was folded, and expanded beyond the matches, under a filter.
   var folded: Set<String> = []
@@ -60,8 +65,12 @@ struct OutlineModel {
 
   // MARK: Rows
 
+  private mutating func match() {
+    isMatch = nodes.map { !query.isEmpty && $0.name.contains(query) }
+  }
+
   private func isLetIn(_ index: Int) -> Bool {
-    nodes[index].name.contains(query)
+    isMatch[index]
       || nodes[index].parent.map { letIn.contains(nodes[$0].name) } ?? false
   }
 
@@ -146,6 +155,7 @@ struct OutlineModel {
   /// Takes on other nodes, and folds and lets in again what was.
   mutating func adopt(_ nodes: [Node]) {
     self.nodes = nodes
+    match()
     for index in nodes.indices where open.contains(nodes[index].name) && isBranch(index) {
       let parentIsOpen = nodes[index].parent.map { open.contains(nodes[$0].name) } ?? true
       if !settings.remembersInnerNodes, !parentIsOpen { open.remove(nodes[index].name) }

@@ -172,7 +172,9 @@ struct RandomOutlines {
   }
 
   private mutating func programEvent(_ pair: OutlinePair) -> FieldEvent {
-    switch generator.number(below: 15) {
+    switch generator.number(below: 16) {
+    case 15:
+      return pair.tickets.last.map { .optionsDidArrive(OptionList(["a"]), $0.ticket) } ?? .load
     case 0: return .select(choice(pair))
     case 1: return .selectionAllowed(choice(pair), generator.pick(SelectionCause.allCases))
     case 2: return .selectionRefused(choice(pair))
