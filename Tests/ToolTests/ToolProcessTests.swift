@@ -119,6 +119,30 @@ struct ToolProcessTests {
     #expect(process.standardOutput == "")
   }
 
+  @Test(
+    arguments: [
+      (["-m", "a", "b", "c"], "1,3\n\n", "a\nc\n"), (["--tree", "c"], "n\n", "n\n"),
+      (["--tree", "c", "-m"], "y\nn\n\n", "m/y\nn\n"), (["--cascade", "c"], "m/x\n", "m/x\n"),
+    ]
+  )
+  func `each kind of field is asked, with the replies from a pipe`(
+    arguments: [String],
+    replies: String,
+    answer: String
+  ) throws {
+    let file = try TemporaryFile(holding: Array("m\n  x\n  y\nn\n".utf8))
+    let hasLevels = arguments[0] != "-m"
+    let flags = arguments.map { hasLevels && $0 == "c" ? file.path : $0 }
+
+    let process = try comboline(
+      ["choose", "--plain"] + (hasLevels ? ["--output", "path"] : []) + flags,
+      input: replies
+    )
+
+    #expect(process.status == .exited(0))
+    #expect(process.standardOutput == answer)
+  }
+
   @Test func `arguments that are not UTF-8 come out as they came in`() throws {
     let script = #"""
       "$COMBOLINE" choose --answer x --delimiter : "$(printf 'x:\377\376')" | od -An -tx1

@@ -28,11 +28,10 @@ func askInTerminal(
   prompt.timeout = request.timeout
   prompt.initialText = request.initialText
   prompt.readsStandardInput = !request.hasReadStandardInput
-  switch field {
-  case .dropDown(let controller):
-    return try prompt.ask(controller).map { $0.map { [$0] } ?? [] }
-  case .checklist, .outline, .cascade:
-    // A prompt asks for one option of a list so far.
-    throw .noTerminal
+  return switch field {
+  case .dropDown(let controller): try prompt.ask(controller).map { $0.map { [$0] } ?? [] }
+  case .cascade(let controller): try prompt.ask(controller).map { $0.map { [$0] } ?? [] }
+  case .checklist(let controller): try prompt.ask(controller)
+  case .outline(let controller): try prompt.ask(controller)
   }
 }
