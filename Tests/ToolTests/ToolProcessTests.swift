@@ -121,8 +121,10 @@ struct ToolProcessTests {
 
   @Test(
     arguments: [
-      (["-m", "a", "b", "c"], "1,3\n\n", "a\nc\n"), (["--tree", "c"], "n\n", "n\n"),
-      (["--tree", "c", "-m"], "y\nn\n\n", "m/y\nn\n"), (["--cascade", "c"], "m/x\n", "m/x\n"),
+      (["-m", "a", "b", "c"], "1,3\n\n", "a\nc\n"),
+      (["--tree", "FILE", "-o", "path"], "n\n", "n\n"),
+      (["--tree", "FILE", "-o", "path", "-m"], "y\nn\n\n", "m/y\nn\n"),
+      (["--cascade", "FILE", "-o", "path"], "m/x\n", "m/x\n"),
     ]
   )
   func `each kind of field is asked, with the replies from a pipe`(
@@ -130,12 +132,10 @@ struct ToolProcessTests {
     replies: String,
     answer: String
   ) throws {
-    let file = try TemporaryFile(holding: Array("m\n  x\n  y\nn\n".utf8))
-    let hasLevels = arguments[0] != "-m"
-    let flags = arguments.map { hasLevels && $0 == "c" ? file.path : $0 }
+    let tree = try TemporaryFile(holding: Array("m\n  x\n  y\nn\n".utf8))
 
     let process = try comboline(
-      ["choose", "--plain"] + (hasLevels ? ["--output", "path"] : []) + flags,
+      ["choose", "--plain"] + arguments.map { $0 == "FILE" ? tree.path : $0 },
       input: replies
     )
 
