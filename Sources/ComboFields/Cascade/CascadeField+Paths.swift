@@ -68,6 +68,14 @@ extension CascadeField {
     )
   }
 
+  /// The nodes that a text which is not blank finds on any level, best first.
+  ///
+  /// The cost is linear in the number of nodes.
+  package func positions(foundBy text: String) -> [Int] {
+    let search = CascadeSearch(outline: outline, rules: rules, pathText: settings.pathText)
+    return search.nodes(matching: text).positions.map { Int($0) }
+  }
+
   /// Goes down a path of labels from the first level.
   func walk(_ labels: some Collection<String>, _ submission: Submission) -> Reading {
     let rules = rules
@@ -109,10 +117,8 @@ extension CascadeField {
     case .option(let index):
       return .node(ends[index])
     case .several(_, let count):
-      let search = CascadeSearch(outline: outline, rules: rules, pathText: settings.pathText)
-      let found = search.nodes(matching: labels.count == 1 ? labels[0] : text)
       let shown = 5
-      let paths = found.positions.lazy.map { Int($0) }
+      let paths = positions(foundBy: labels.count == 1 ? labels[0] : text).lazy
         .filter { outline.isEnabled(at: $0) }
         .prefix(shown)
         .map { pathText(to: $0) }
@@ -209,7 +215,7 @@ extension CascadeField {
     let labels = settings.pathText.labels(in: text.text)
     var head: Int?
     if labels.count > 1 {
-      guard case .node(let position) = walk(labels.dropLast(), .given),
+      guard case .node(let position) = walk(labels.dropLast(), .typed),
         rules.leadsOn(position, in: outline)
       else { return Completion(text: text.text, candidateCount: 0) }
       head = position

@@ -2,7 +2,8 @@ import ComboMatching
 
 // What the items of a list mean, item by item.
 extension ChecklistField {
-  private static let separators: Set<Character> = [",", "，", "、"]
+  /// What may stand between two items.
+  package static let separators: Set<Character> = [",", "，", "、"]
 
   /// What the items of a typed list mean, in order.
   ///

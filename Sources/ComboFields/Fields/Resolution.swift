@@ -25,7 +25,7 @@ extension MenuField {
   /// stops after the third. An option that can be chosen goes before one that cannot.
   ///
   /// The cost is linear in the number of options.
-  func resolve(_ text: String, _ submission: Submission) -> Resolution {
+  package func resolve(_ text: String, _ submission: Submission) -> Resolution {
     let trimmed = TextFolding.trimmed(text)
     guard !trimmed.isEmpty || list.positions(labelled: text).count > 0 else { return .blank }
     let equal: [(OptionList) -> [Int]] = [

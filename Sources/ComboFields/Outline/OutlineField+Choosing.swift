@@ -49,11 +49,12 @@ extension OutlineField {
   private mutating func emptyLine() -> [FieldEffect] {
     guard text.text != selectedText else { return [] }
     state.text = LineText(selectedText)
-    _ = changeMenu {
-      let highlightsBest = $1.settings.autocomplete.highlightsBest
-      $0.filter(by: "", highlightsBest: highlightsBest, $1.expansion)
-    }
+    // The rows are those without a filter, also where the line names what is chosen.
     return [.replaceText(state.text)]
+      + changeMenu { menu, field in
+        let highlightsBest = field.settings.autocomplete.highlightsBest
+        menu.filter(by: "", highlightsBest: highlightsBest, field.expansion)
+      }
   }
 
   package mutating func submitOption(

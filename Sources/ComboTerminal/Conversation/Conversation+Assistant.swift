@@ -41,7 +41,7 @@ extension Conversation {
       )
     }
     return LineRequest(
-      prompt: prompt(field.list.isEmpty ? field.title : other.label),
+      prompt: prompt(field.list.isEmpty ? field.title : field.otherName ?? field.title),
       note: noteOfOther(text, other),
       text: LineCommand.line(for: text),
       earlierLines: remembered

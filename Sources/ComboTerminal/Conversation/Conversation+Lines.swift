@@ -1,4 +1,5 @@
 import ComboFields
+import ComboMatching
 
 // What is done with what the person enters.
 extension Conversation {
@@ -8,6 +9,7 @@ extension Conversation {
   func take(_ line: String) throws(PromptError) -> [Answer]? {
     // Without line editing, the text to be mended is offered, and an empty line accepts it.
     let isOffered = field.isEnteringOther && line.isEmpty && !console.canComplete
+    if field.manner.isOutline, !line.isEmpty, !field.isEnteringOther { openMenu() }
     return try send(.submit(isOffered ? field.text.text : line, .typed), typed: line)
   }
 
@@ -23,19 +25,17 @@ extension Conversation {
       switch effect {
       case .announce(let message):
         try console.print(wrapped(sentence(for: message)))
+        try showContinuation(of: message)
       case .answer(let answers):
         try confirm(answers, typed)
         return answers
       case .selectionDidChange(let answers, _, _) where field.takesSeveral:
         try console.print(wrapped(wording.chosen(answers.map { field.name(of: $0) })))
-      case .rowsDidAppear(let rows) where field.manner == .outline:
-        try show(rows)
-      case .rowsDidDisappear(let rows) where field.manner == .outline:
-        try show(rows.lowerBound..<rows.lowerBound)
       default:
         break
       }
     }
+    if field.manner.isOutline, let rows = changedRows(in: effects) { try show(rows) }
     return nil
   }
 
@@ -46,11 +46,68 @@ extension Conversation {
     if name != typed { try console.print([inOneRow(wording.understood(name))]) }
   }
 
-  /// Shows the rows that have appeared under another one, with that one.
-  private func show(_ rows: Range<Int>) throws(PromptError) {
-    let listing = field.listing(matching: "", wording)
-    pages = pages(of: listing.rows(max(rows.lowerBound - 1, 0)..<rows.upperBound))
+  /// The level that a path which leads on goes on with, in place of the options named in the
+  /// message.
+  private func showContinuation(of message: FieldMessage) throws(PromptError) {
+    guard let path = continuation(of: message) else { return }
+    pages = listing(matching: path)
     try console.print(nextPage())
+  }
+
+  /// The rows that an outline shows anew, with the one that they are under; that one alone where
+  /// they are gone.
+  private func changedRows(in effects: [FieldEffect]) -> Range<Int>? {
+    var changed: Range<Int>?
+    for effect in effects {
+      switch effect {
+      case .rowsDidAppear(let rows):
+        changed = (changed?.lowerBound ?? max(rows.lowerBound - 1, 0))..<rows.upperBound
+      case .rowsDidDisappear(let rows):
+        changed = max(rows.lowerBound - 1, 0)..<rows.lowerBound
+      default:
+        break
+      }
+    }
+    return changed
+  }
+
+  private func show(_ rows: Range<Int>) throws(PromptError) {
+    pages = pages(of: field.listing(matching: "", wording).rows(rows))
+    try console.print(nextPage())
+  }
+
+  /// Rows come and go while the menu is open, and are told then.
+  private func openMenu() {
+    if !field.isOpen { controller.send(.open(.program)) }
+  }
+
+  /// Opens or folds the branch or section that a text names, and shows it.
+  private func setExpansion(
+    of name: String,
+    _ command: String,
+    _ event: (MenuRow) -> FieldEvent
+  ) throws(PromptError) {
+    guard field.hasBranches, !field.isEnteringOther else {
+      return try console.print(wrapped(wording.unknownCommand(command)))
+    }
+    guard !TextFolding.isBlank(name) else {
+      return try console.print(wrapped(wording.nameIsMissing(command)))
+    }
+    switch field.branch(named: name) {
+    case .unclear(let message):
+      try console.print(wrapped(sentence(for: message)))
+    case .leaf(let label):
+      try console.print(wrapped(wording.nothingUnder(label)))
+    case .row(let row):
+      openMenu()
+      // Under a filter sections do not fold, and what is folded does not stay so.
+      controller.send(.textDidChange(LineText()))
+      if let message = announcement(in: controller.send(event(row))) {
+        try console.print(wrapped(sentence(for: message)))
+      }
+      pages = pages(of: field.listing(under: row, wording))
+      try console.print(nextPage())
+    }
   }
 
   /// Leaves the text entry of Other, which keeps a text for the next time.
@@ -82,6 +139,10 @@ extension Conversation {
         return nil
       }
       if let answers = try takeOther(text) { return .answered(answers) }
+    case .open(let name):
+      try setExpansion(of: name, "open") { .expand($0) }
+    case .fold(let name):
+      try setExpansion(of: name, "fold") { .collapse($0) }
     case .unknown(let name):
       try console.print(wrapped(wording.unknownCommand(name)))
     }

@@ -14,9 +14,11 @@ extension Conversation {
         canComplete: console.canComplete
       )
     case .severalMatches(let text, let labels, let count):
-      numbers(of: labels, matching: text)
-        .map { wording.severalMatches(text, Array(zip($0, labels)), count: count) }
-        ?? message.sentence
+      distinctNames(of: labels, matching: text)
+        .map { wording.severalMatches(text, $0, count: count) } ?? message.sentence
+    case .pathEndsEarly(let text, _, _):
+      // What comes next is listed.
+      FieldMessage.pathEndsEarly(text: text, next: [], count: 0).sentence
     default:
       message.sentence
     }
@@ -34,10 +36,14 @@ extension Conversation {
     NearMiss.nearest(to: text, among: field.labelsThatCanBeMeant)
   }
 
-  /// The numbers of the options that match a text best, by which those of one label can be told
-  /// apart; `nil` where they cannot be found by it.
-  private func numbers(of labels: [String], matching text: String) -> [Int]? {
-    guard field.manner == .oneOption || field.manner == .checks else { return nil }
+  /// What tells the options that match a text best from each other; `nil` where they cannot be
+  /// found by it.
+  private func distinctNames(
+    of labels: [String],
+    matching text: String
+  ) -> [(number: Int?, name: String)]? {
+    // Those of a path are told apart by the levels before them, which the message names.
+    if case .path = field.manner { return nil }
     let filter = field.filter(matching: text)
     let best = (0..<filter.count).compactMap { filter.kind(at: $0) }.min()
     let positions = (0..<filter.count)
@@ -47,7 +53,16 @@ extension Conversation {
       .sorted()
       .prefix(labels.count)
     guard positions.map({ field.list.label(at: $0) }) == labels else { return nil }
-    return positions.map { field.number(ofPosition: $0) }
+    return positions.map { field.distinctName(at: $0) }
+  }
+
+  /// The path that a message asks to go on with, up to the level that it leads to; `nil` for other
+  /// messages.
+  func continuation(of message: FieldMessage) -> String? {
+    guard case .pathEndsEarly(let text, _, _) = message,
+      case .path(let separator) = field.manner
+    else { return nil }
+    return text + separator
   }
 
   /// What the person can type, in rows that fit.

@@ -47,7 +47,7 @@ package final class Conversation<Field: LineField> {
       switch try console.readLine(request(with: text), assistant: self) {
       case .line(let line):
         if let answers = try take(line) { return .answered(answers) }
-        text = textAfterRefusal
+        text = textAfterLine
       case .back(let typed):
         guard entersOtherFromOptions else { return .back }
         leaveOther(keeping: typed)
@@ -121,9 +121,14 @@ package final class Conversation<Field: LineField> {
   /// A short list leaves at least half of the screen as it is.
   var roomForList: Int { max(console.size.rows / 2, 3) }
 
+  /// What stands in the next line: nothing where the last one was understood, or the text entry of
+  /// Other has a text; else what has to be mended or gone on with.
+  ///
   /// Without line editing nothing can be mended: the person begins anew.
-  private var textAfterRefusal: String {
-    console.canComplete || field.isEnteringOther ? field.text.text : ""
+  private var textAfterLine: String {
+    if field.isEnteringOther { return field.text.text }
+    guard console.canComplete, let message = field.message else { return "" }
+    return continuation(of: message) ?? field.text.text
   }
 }
 

@@ -8,6 +8,10 @@ package enum LineCommand: Sendable, Equatable {
   case quit
   /// Show the options, or those that match a text.
   case list(String?)
+  /// Show what is under a branch or a section that a text names.
+  case open(String)
+  /// Hide it.
+  case fold(String)
   /// Answer with a text of one's own.
   case other(String)
   /// No command there is.
@@ -23,6 +27,8 @@ package enum LineCommand: Sendable, Equatable {
     case "help", "h", "?": self = .help
     case "quit", "q": self = .quit
     case "list", "l": self = .list(rest)
+    case "open": self = .open(rest ?? "")
+    case "fold": self = .fold(rest ?? "")
     case "other", "o": self = .other(rest ?? "")
     case let name: self = .unknown(name)
     }

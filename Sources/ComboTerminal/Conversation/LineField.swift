@@ -11,16 +11,40 @@ package protocol LineField: MenuField {
   func listing(matching text: String, _ wording: Wording) -> OptionListing
 
   /// Whether each line changes what is chosen, and an empty one ends.
+  ///
+  /// It does not by default.
   var takesSeveral: Bool { get }
 
   /// What of the field's own can be typed, for the introduction and for `:help`.
+  ///
+  /// By default that is the name or the number of one option.
   var manner: LineManner { get }
 
   /// The text that Tab makes of the one in the line.
+  ///
+  /// By default that is what is common to the options that begin with it.
   var lineCompletion: String { get }
 
-  /// What a choice is called where the line is answered.
+  /// What a choice is called where the line is answered: its label, by default.
   func name(of answer: Answer) -> String
+
+  /// What an option is called among others that are called the same: its number and its label, by
+  /// default.
+  func distinctName(at position: Int) -> (number: Int?, name: String)
+
+  /// What the text entry of Other is called: the name of the Other entry, by default.
+  var otherName: String? { get }
+
+  /// Whether there are branches or sections that can be opened and folded by name.
+  ///
+  /// There are none by default.
+  var hasBranches: Bool { get }
+
+  /// What a text names that is to be opened or folded.
+  func branch(named text: String) -> NamedBranch
+
+  /// A branch or a section, with what is shown under it.
+  func listing(under branch: MenuRow, _ wording: Wording) -> OptionListing
 }
 
 /// What can be typed for a kind of field.
@@ -29,10 +53,35 @@ package enum LineManner: Sendable, Equatable {
   case oneOption
   /// Names and numbers, to be checked or not.
   case checks
-  /// A name or a number; one of a branch shows what is under it.
-  case outline
+  /// A name or a number; one of a branch does something to the branch.
+  case outline(branch: BranchLine)
   /// Names from the first level down, with a text between them.
   case path(separator: String)
+
+  /// What a line that names a branch does.
+  package enum BranchLine: Sendable, Equatable {
+    /// It shows what is under the branch, or hides it again.
+    case opens
+    /// It is the answer.
+    case answers
+    /// It checks all that is under the branch, or no longer.
+    case checks
+  }
+
+  /// Whether the rows are those of an outline, of which new ones are to be shown.
+  var isOutline: Bool {
+    if case .outline = self { true } else { false }
+  }
+}
+
+/// What a text names that is to be opened or folded.
+package enum NamedBranch: Equatable {
+  /// The row of a branch, or of a section's title.
+  case row(MenuRow)
+  /// An option that nothing is under, by its label.
+  case leaf(String)
+  /// Nothing, or several; the message says which.
+  case unclear(FieldMessage)
 }
 
 extension LineField {
@@ -40,6 +89,21 @@ extension LineField {
   package var manner: LineManner { .oneOption }
   package var lineCompletion: String { completion.text }
   package func name(of answer: Answer) -> String { answer.label }
+
+  package func distinctName(at position: Int) -> (number: Int?, name: String) {
+    (number(ofPosition: position), list.label(at: position))
+  }
+
+  package var otherName: String? { common.other?.label }
+  package var hasBranches: Bool { false }
+
+  package func branch(named text: String) -> NamedBranch {
+    .unclear(.noMatch(text: text, near: []))
+  }
+
+  package func listing(under branch: MenuRow, _ wording: Wording) -> OptionListing {
+    listing(matching: "", wording)
+  }
 
   /// Labels that may have been meant by a text that matches none.
   var labelsThatCanBeMeant: some Sequence<String> {

@@ -51,20 +51,22 @@ struct ListedRows<Field: ListField> {
   }
 
   /// The sections, with the Other entry before or behind them as it stands in the menu.
-  var sections: [ColumnLayout.Section] {
-    var sections: [ColumnLayout.Section] = []
-    let other = otherSection
-    if field.common.other?.place == .first, let other { sections.append(other) }
-    for run in filter.runs {
-      sections.append(
-        ColumnLayout.Section(
-          title: field.options.title(ofSection: run.section).map { titleMark(run.section) + $0 },
-          itemCount: isFolded(run.section) ? 0 : run.indices.count
-        ) { item(at: filter.position(at: run.indices.lowerBound + $0)) }
-      )
-    }
-    if let other, field.common.other?.place != .first { append(other, to: &sections) }
+  private var sections: [ColumnLayout.Section] {
+    var sections = sections { _ in true }
+    guard let other = otherSection else { return sections }
+    if field.common.other?.place == .first { return [other] + sections }
+    append(other, to: &sections)
     return sections
+  }
+
+  /// Some of the sections, without the Other entry.
+  func sections(where isMeant: (Int) -> Bool) -> [ColumnLayout.Section] {
+    filter.runs.filter { isMeant($0.section) }.map { run in
+      ColumnLayout.Section(
+        title: field.options.title(ofSection: run.section).map { titleMark(run.section) + $0 },
+        itemCount: isFolded(run.section) ? 0 : run.indices.count
+      ) { item(at: filter.position(at: run.indices.lowerBound + $0)) }
+    }
   }
 
   /// Under a list without titles, Other is one more of its rows.
@@ -86,7 +88,9 @@ struct ListedRows<Field: ListField> {
     let isSelected = field.answers.first?.isTyped == true
     return ColumnLayout.Section(
       title: nil,
-      items: [.init(numbering.numbered(number, other.label), state: isSelected ? .selected : .plain)]
+      items: [
+        .init(numbering.numbered(number, other.label), state: isSelected ? .selected : .plain)
+      ]
     )
   }
 

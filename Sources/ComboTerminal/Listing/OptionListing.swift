@@ -1,10 +1,12 @@
+import ComboFields
+
 /// The rows of a field in sections, to be listed, made when they are asked for.
 package struct OptionListing {
   /// The sections.
   var sections: [ColumnLayout.Section]
 
   /// Whether a text keeps options out.
-  var isFiltered: Bool
+  var isFiltered = false
 
   /// The number of options shown.
   var optionCount: Int
@@ -52,10 +54,16 @@ struct RowNumbering {
 /// The marks that stand before labels.
 enum RowMark {
   /// Before a label with a check box.
-  static func check(_ isChecked: Bool) -> String { isChecked ? "[x] " : "[ ] " }
+  static func check(_ isChecked: Bool) -> String { check(isChecked ? .on : .off) }
 
-  /// Before a branch that is half checked.
-  static let half = "[-] "
+  /// Before a label with a check box, which for a branch may be half checked.
+  static func check(_ state: CheckState) -> String {
+    switch state {
+    case .on: "[x] "
+    case .off: "[ ] "
+    case .half: "[-] "
+    }
+  }
 
   /// Before a branch: whether what is under it is shown.
   static func branch(isExpanded: Bool) -> String { isExpanded ? "- " : "+ " }

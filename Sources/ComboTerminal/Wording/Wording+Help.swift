@@ -18,11 +18,17 @@ extension Wording {
     case .checks:
       return "Type numbers, ranges and names with commas between them (1,3-5): each is checked, or "
         + "no longer. A section's name stands for all in it; * checks all, - none, ! the others."
-    case .outline:
+    case .outline(.opens):
       return "Type the number of a row, or the name of an option. A branch (+) shows what is under "
         + "it, and (-) hides it again."
+    case .outline(.answers):
+      return "Type the number of a row, or the name of an option. A branch may be the answer too."
+    case .outline(.checks):
+      return "Type the number of a row, or the name of an option: it is checked, or no longer; a "
+        + "branch with all that is under it."
     case .path(let separator):
-      return "Type the names from the first level down, with \(separator) between them; each may be "
+      return
+        "Type the names from the first level down, with \(separator) between them; each may be "
         + "a number or the beginning of a name. Where it is clear, the last name alone will do."
     }
   }
@@ -59,6 +65,13 @@ extension Wording {
       HelpEntry(keys: ":list", meaning: "shows the options; again: the next page"),
       HelpEntry(keys: ":list TEXT", meaning: "shows the options that match"),
     ]
+    if field.hasBranches, !field.isEnteringOther {
+      let what = field.manner == .checks ? "section" : "branch (+)"
+      entries += [
+        HelpEntry(keys: ":open NAME", meaning: "shows what is under a \(what)"),
+        HelpEntry(keys: ":fold NAME", meaning: "hides it again"),
+      ]
+    }
     if let other = field.common.other, !field.isEnteringOther {
       entries.append(
         HelpEntry(

@@ -32,10 +32,11 @@ package struct Wording: Sendable {
     switch field.manner {
     case .oneOption: "Type a name or a number"
     case .checks: "Type names or numbers (1,3-5) to check or uncheck them, Enter alone when done"
-    case .outline:
-      field.takesSeveral
-        ? "Type a name or a number to check it or open a branch, Enter alone when done"
-        : "Type a name or a number; a branch (+) opens"
+    case .outline(.opens): "Type a name or a number; a branch (+) opens"
+    case .outline(.answers): "Type a name or a number; :open NAME shows what is under a branch (+)"
+    case .outline(.checks):
+      "Type a name or a number to check or uncheck it, :open NAME to see what is under a branch "
+        + "(+), Enter alone when done"
     case .path(let separator): "Type names with \(separator) between them"
     }
   }
@@ -55,6 +56,10 @@ package struct Wording: Sendable {
   func tooManyToShow(_ field: some LineField) -> String {
     let count = field.list.count
     let other = field.common.other.map { " and “\($0.label)”" } ?? ""
+    if case .path(let separator) = field.manner {
+      return "\(Self.number(count)) \(Self.options(count)), level after level\(other). Type names "
+        + "with \(separator) between them, or :list to see the first level; :help says more."
+    }
     return "\(Self.number(count)) \(Self.options(count))\(other). "
       + "Type part of a name, or :list to see them; :help says more."
   }
@@ -69,12 +74,26 @@ package struct Wording: Sendable {
   }
 
   /// What is said of a text that means several options.
-  func severalMatches(_ text: String, _ options: [(Int, String)], count: Int) -> String {
-    let list = options.map { "\($0.0)) \($0.1)" }.joined(separator: ", ")
+  func severalMatches(
+    _ text: String,
+    _ options: [(number: Int?, name: String)],
+    count: Int
+  ) -> String {
+    let list = options.map { option in
+      (option.number.map { "\($0)) " } ?? "") + option.name
+    }.joined(separator: ", ")
     let rest = options.count < count ? ", …" : ""
+    let hasNumbers = options.allSatisfy { $0.number != nil }
     return "\(Self.number(count)) options match “\(text)”: \(list)\(rest). "
-      + "Type more of the name, or the number."
+      + "Type more of the name, or the number"
+      + (hasNumbers ? "." : ", which a row has once it is shown (:open NAME).")
   }
+
+  /// What is said of an option that is to be opened, and that nothing is under.
+  func nothingUnder(_ label: String) -> String { "There is nothing under “\(label)”." }
+
+  /// What is said of a command that needs a name.
+  func nameIsMissing(_ command: String) -> String { "Type a name behind it: “:\(command) NAME”." }
 
   /// What the last line of a page says.
   func morePages(_ rest: Int, canComplete: Bool) -> String {
