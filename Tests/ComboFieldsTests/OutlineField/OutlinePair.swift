@@ -269,9 +269,11 @@ struct OutlinePair {
 
   /// Whether an event took a text that is no answer, behind which the line shows what is chosen.
   private func showsChoiceAgain(_ event: FieldEvent, _ before: OutlineField) -> Bool {
-    guard field.text.text == field.answers.first?.label else { return false }
+    guard !model.settings.selectsSeveral, field.text.text == field.answers.first?.label else {
+      return false
+    }
     switch event {
-    case .submit(let text, _): return text != field.text.text
+    case .submit(let text, .typed): return text != field.text.text
     case .accept: return field.text.text != before.text.text
     default: return false
     }
