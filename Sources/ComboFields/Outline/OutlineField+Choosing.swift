@@ -39,10 +39,10 @@ extension OutlineField {
     if isAnswer(position) || !outline.isEnabled(at: position) {
       return submitOption(at: position, .typed)
     }
-    // The text is no filter: what is open is so without it.
-    let effects = emptyLine()
+    // What is open under a filter is not what is open without it.
+    let emptied = emptyLine()
     let way = closedWay(to: position)
-    return effects + (way.isEmpty ? collapse(position) : askToExpand(way))
+    return emptied + (way.isEmpty ? collapse(position) : askToExpand(way))
   }
 
   /// Takes out of the line what was understood and is not the answer, and filters no longer.

@@ -9,7 +9,9 @@ extension Conversation {
   func take(_ line: String) throws(PromptError) -> [Answer]? {
     // Without line editing, the text to be mended is offered, and an empty line accepts it.
     let isOffered = field.isEnteringOther && line.isEmpty && !console.canComplete
-    if field.manner.isOutline, !line.isEmpty, !field.isEnteringOther { openMenu() }
+    if field.manner.isOutline, !line.isEmpty, !field.list.isEmpty, !field.isEnteringOther {
+      openMenu()
+    }
     return try send(.submit(isOffered ? field.text.text : line, .typed), typed: line)
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// A field that is asked in this process, on a terminal that a test types on.
 struct AskedField {
-  var field: DropDownField
+  var field: any LineField
   var frontEnd = FrontEnd.line
   var columns = 80
   var rows = 24
@@ -18,11 +18,11 @@ struct AskedField {
   /// Changes what the delegate allows.
   var configure: @Sendable (FieldRecorder) -> Void = { _ in }
 
-  init(_ field: DropDownField) { self.field = field }
+  init(_ field: any LineField) { self.field = field }
 
   /// What came of it.
   struct Result: Sendable {
-    var outcome: Swift.Result<Outcome<Answer?>, PromptError>
+    var outcome: Swift.Result<Outcome<[Answer]>, PromptError>
     /// What the delegate heard.
     var heard: [String]
   }
@@ -59,30 +59,59 @@ struct AskedField {
     prompt.editing = editing
     prompt.timeout = timeout
     do throws(PromptError) {
-      let outcome = try prompt.ask(field, delegate: recorder)
+      let outcome = try ask(prompt, recorder)
       return Result(outcome: .success(outcome), heard: recorder.lines)
     } catch {
       return Result(outcome: .failure(error), heard: recorder.lines)
+    }
+  }
+
+  private func ask(
+    _ prompt: Prompt,
+    _ recorder: FieldRecorder
+  ) throws(PromptError) -> Outcome<[Answer]> {
+    switch field {
+    case let field as DropDownField:
+      try prompt.ask(field, delegate: recorder).map { $0.map { [$0] } ?? [] }
+    case let field as CascadeField:
+      try prompt.ask(field, delegate: recorder).map { $0.map { [$0] } ?? [] }
+    case let field as OutlineField:
+      try prompt.ask(field, delegate: recorder)
+    case let field as ChecklistField:
+      try prompt.ask(field, delegate: recorder)
+    default:
+      preconditionFailure("No prompt asks about a field of this kind.")
     }
   }
 }
 
 extension AskedField.Run {
   /// What the outcome is, in a few words.
-  var outcome: String { described(result.outcome) }
+  var outcome: String { described(all: result.outcome) }
 }
 
 /// An outcome in a few words: `listed 1 Vanilla`, `typed mint`, `nothing`, `back`.
 func described(_ outcome: Result<Outcome<Answer?>, PromptError>) -> String {
+  described(all: outcome.map { outcome in outcome.map { $0.map { [$0] } ?? [] } })
+}
+
+/// An outcome with any number of answers: `listed 1 Vanilla, typed mint`.
+func described(all outcome: Result<Outcome<[Answer]>, PromptError>) -> String {
   switch outcome {
-  case .success(.answered(.listed(let listed)?)): "listed \(listed.position) \(listed.option.value)"
-  case .success(.answered(.typed(let text)?)): "typed \(text)"
-  case .success(.answered(nil)): "nothing"
+  case .success(.answered(let answers)):
+    answers.isEmpty ? "nothing" : answers.map { described($0) }.joined(separator: ", ")
   case .success(.back): "back"
   case .success(.cancelled): "cancelled"
   case .success(.interrupted): "interrupted"
   case .success(.endOfInput): "end of input"
   case .failure(let error): "\(error)"
+  }
+}
+
+private func described(_ answer: Answer) -> String {
+  switch answer {
+  case .listed(let listed): "listed \(listed.position) \(listed.option.value)"
+  case .typed(let text): "typed \(text)"
   }
 }
 

@@ -251,7 +251,7 @@ import Testing
 
   @Test func `the end of the terminal ends the question`() throws {
     let terminal = try PseudoTerminal()
-    let field = Self.asked().field
+    let field = DropDownField("Flavour", options: Self.flavours)
 
     let outcome = try terminal.run { descriptor in
       var prompt = Prompt(.line)

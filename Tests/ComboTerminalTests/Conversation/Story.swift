@@ -8,7 +8,7 @@ import Testing
 /// A conversation: the lines that a person types, and what comes of it in every front end.
 struct Story: Sendable, CustomTestStringConvertible {
   let name: String
-  let field: DropDownField
+  let field: any LineField
   let lines: [String]
 
   /// What it comes to, as ``described(_:)`` has it.
@@ -17,8 +17,11 @@ struct Story: Sendable, CustomTestStringConvertible {
   /// What is printed, among other things, in this order.
   var said: [String] = []
 
-  /// What the delegate hears of choices, of Other and of messages.
+  /// What the delegate hears of its ``topics``.
   var heard: [String] = []
+
+  /// What of all that the delegate hears is compared.
+  var topics: Set<FieldRecorder.Topic> = [.selection, .other, .messages]
 
   /// Changes what the delegate allows.
   var configure: @Sendable (FieldRecorder) -> Void = { _ in }
@@ -42,22 +45,29 @@ struct Story: Sendable, CustomTestStringConvertible {
 
   /// Holds the conversation.
   func told(_ way: Way) throws -> Telling {
-    let recorder = FieldRecorder([.selection, .other, .messages])
+    let recorder = FieldRecorder(topics)
     configure(recorder)
     let console = ScriptedConsole(canComplete: way.canComplete, lines.map { .line($0) })
-    let conversation = Conversation(DropDownController(field, delegate: recorder), on: console)
-    let outcome: Result<Outcome<Answer?>, PromptError>
-    do throws(PromptError) {
-      outcome = .success(try conversation.run().map { $0.first })
-    } catch {
-      outcome = .failure(error)
-    }
+    let outcome = outcome(of: field, recorder, console)
     guard way.isScripted else { return try typed(way, prompts: console.requests.map(\.shown)) }
     return Telling(
-      outcome: described(outcome),
+      outcome: described(all: outcome),
       output: console.printed.joined(separator: "\n"),
       heard: recorder.lines
     )
+  }
+
+  private func outcome<Field: LineField>(
+    of field: Field,
+    _ recorder: FieldRecorder,
+    _ console: ScriptedConsole
+  ) -> Result<Outcome<[Answer]>, PromptError> {
+    do throws(PromptError) {
+      let controller = FieldController(field, delegate: recorder)
+      return .success(try Conversation(controller, on: console).run())
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// Holds the conversation on a terminal, where each prompt is waited for.
@@ -66,7 +76,7 @@ struct Story: Sendable, CustomTestStringConvertible {
     asked.frontEnd = way == .line ? .line : .plain
     asked.columns = 200
     asked.rows = 50
-    asked.topics = [.selection, .other, .messages]
+    asked.topics = topics
     asked.configure = configure
     let run = try asked.run { terminal in
       for (index, prompt) in prompts.enumerated() {
@@ -82,5 +92,21 @@ struct Story: Sendable, CustomTestStringConvertible {
       output: withoutEscapes(run.terminal.transcriptBytes),
       heard: run.result.heard
     )
+  }
+}
+
+extension Story {
+  /// Expects what is told in a way to be what the story says.
+  func expect(_ way: Way) throws {
+    let telling = try told(way)
+
+    #expect(telling.outcome == outcome)
+    #expect(telling.heard == heard)
+    var rest = Substring(telling.output)
+    for sentence in said {
+      let range = rest.firstRange(of: sentence)
+      #expect(range != nil, "“\(sentence)” is missing in:\n\(telling.output)")
+      rest = range.map { rest[$0.upperBound...] } ?? rest
+    }
   }
 }
