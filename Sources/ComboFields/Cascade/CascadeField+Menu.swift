@@ -1,11 +1,6 @@
 import ComboMatching
 
 extension CascadeField: TreeField {
-  package var common: FieldSettings {
-    get { settings.common }
-    set { settings.common = newValue }
-  }
-
   package var menuOptions: OptionOutline { outline }
 
   package var selectedText: String {

@@ -4,7 +4,7 @@ extension CascadeField {
   /// ``FieldSettings/loading`` means nothing to a cascade: levels that are still to come are asked
   /// for when a person goes there.
   @dynamicMemberLookup
-  public struct Settings: Sendable, Equatable {
+  public struct Settings: KindSettings, Sendable, Equatable {
     /// What every field has.
     public var common = FieldSettings()
 
@@ -31,13 +31,5 @@ extension CascadeField {
 
     /// Settings as they are by default.
     public init() {}
-
-    /// One of the settings that every field has.
-    public subscript<Value>(
-      dynamicMember keyPath: WritableKeyPath<FieldSettings, Value>
-    ) -> Value {
-      get { common[keyPath: keyPath] }
-      set { common[keyPath: keyPath] = newValue }
-    }
   }
 }

@@ -18,7 +18,7 @@ public struct CascadeField: FieldMachine {
   public let title: String
 
   /// How the field behaves.
-  public internal(set) var settings: Settings
+  public package(set) var settings: Settings
 
   /// The options on all levels.
   public internal(set) var outline: OptionOutline

@@ -1,11 +1,6 @@
 import ComboMatching
 
 extension ChecklistField: ListField {
-  package var common: FieldSettings {
-    get { settings.common }
-    set { settings.common = newValue }
-  }
-
   /// What is checked stands among the rows: the line shows none of it.
   package var selectedText: String { "" }
 
@@ -25,12 +20,7 @@ extension ChecklistField: ListField {
   }
 
   package func makeMenu(_ cause: OpenCause) -> OptionMenu {
-    var menu = OptionMenu(
-      options,
-      other: settings.other?.place,
-      state: state.loading.state,
-      viewport: state.viewport
-    )
+    var menu = unfilteredMenu
     menu.fold(folded, options)
     menu.show(ownTexts, options)
     if !TextFolding.isBlank(text.text) {

@@ -1,7 +1,7 @@
 extension ChecklistField {
   /// How a checklist behaves.
   @dynamicMemberLookup
-  public struct Settings: Sendable, Equatable {
+  public struct Settings: KindSettings, Sendable, Equatable {
     /// What a field of any kind can be set to.
     public var common = FieldSettings()
 
@@ -34,14 +34,6 @@ extension ChecklistField {
 
     /// Settings as they are by default.
     public init() {}
-
-    /// What a field of any kind can be set to, as if it stood here.
-    public subscript<Value>(
-      dynamicMember member: WritableKeyPath<FieldSettings, Value>
-    ) -> Value {
-      get { common[keyPath: member] }
-      set { common[keyPath: member] = newValue }
-    }
 
     var limit: Selection.Limit {
       .several(minimum: max(minimum, common.isRequired ? 1 : 0), maximum: maximum)

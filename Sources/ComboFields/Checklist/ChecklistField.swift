@@ -19,7 +19,7 @@ public struct ChecklistField: FieldMachine {
   public let title: String
 
   /// How the field behaves.
-  public internal(set) var settings: Settings
+  public package(set) var settings: Settings
 
   /// The options.
   public internal(set) var options: OptionList

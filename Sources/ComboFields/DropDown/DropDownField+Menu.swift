@@ -1,18 +1,8 @@
 extension DropDownField: ListField {
-  package var common: FieldSettings {
-    get { settings }
-    set { settings = newValue }
-  }
-
   package var selectedText: String { answer?.label ?? "" }
 
   package func makeMenu(_ cause: OpenCause) -> OptionMenu {
-    var menu = OptionMenu(
-      options,
-      other: settings.other?.place,
-      state: state.loading.state,
-      viewport: state.viewport
-    )
+    var menu = unfilteredMenu
     if cause == .typing {
       showMatches(in: &menu)
     } else {

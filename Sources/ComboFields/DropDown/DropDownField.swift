@@ -16,7 +16,7 @@ public struct DropDownField: FieldMachine {
   public let title: String
 
   /// How the field behaves.
-  public internal(set) var settings: FieldSettings
+  public package(set) var settings: FieldSettings
 
   /// The options.
   public internal(set) var options: OptionList

@@ -6,26 +6,33 @@
 public protocol FieldDataSource: AnyObject {
   // MARK: Columns
 
-  /// How many columns there are: each becomes a section. Asked first, once for each reload. By
-  /// default there are none.
+  /// How many columns there are: each becomes a section.
+  ///
+  /// Asked first, once for each reload. By default there are none.
   func numberOfColumns(in controller: any FieldControlling) -> Int
 
-  /// The options of a column; 0 is the first. Asked once for each column, in order. By default
-  /// there are none.
+  /// The options of a column; 0 is the first.
+  ///
+  /// Asked once for each column, in order. By default there are none.
   func optionsOfColumn(_ column: Int, in controller: any FieldControlling) -> [FieldOption]
 
-  /// The titles of the sections, asked last. There may be fewer than columns, and `nil` is none;
-  /// titles beyond the columns are not shown. By default there are none.
+  /// The titles of the sections, asked last.
+  ///
+  /// There may be fewer than columns, and `nil` is none; titles beyond the columns are not shown.
+  /// By default there are none.
   func titlesOfSections(in controller: any FieldControlling) -> [String?]
 
   // MARK: Levels
 
   /// How many levels are shown side by side; `nil` for as many as the options have, which is the
-  /// default. Asked first, once for each reload.
+  /// default.
+  ///
+  /// Asked first, once for each reload.
   func numberOfLevels(in controller: any FieldControlling) -> Int?
 
-  /// The options of the first level, each with its next level. Asked once for each reload. By
-  /// default there are none.
+  /// The options of the first level, each with its next level.
+  ///
+  /// Asked once for each reload. By default there are none.
   func firstLevelItems(in controller: any FieldControlling) -> [OptionNode]
 
   // MARK: Later

@@ -81,7 +81,9 @@ public protocol FieldDelegate: AnyObject {
   ///   - controller: The field's controller.
   func didSelectLastLevel(_ path: [Answer], in controller: any FieldControlling)
 
-  /// Told when the columns after a level show other options. Those up to it are as they were.
+  /// Told when the columns after a level show other options.
+  ///
+  /// Those up to it are as they were.
   func columnsDidChange(after level: Int, in controller: any FieldControlling)
 
   /// Asked before a node shows what is under it, once for each node that a person wants to expand.

@@ -18,7 +18,9 @@ public enum FieldEffect: Sendable, Equatable {
   /// ``FieldEvent/otherTextRefused(_:_:)``.
   case validateOther(String)
   /// Get the options for a text; answer with ``FieldEvent/optionsDidArrive(_:_:)`` or
-  /// ``FieldEvent/loadingDidFail(_:_:)``, now or later. Every earlier request is off.
+  /// ``FieldEvent/loadingDidFail(_:_:)``, now or later.
+  ///
+  /// Every earlier request is off.
   case requestOptions(String, Ticket)
   /// Get what is under a node; answer with ``FieldEvent/childrenDidArrive(_:_:)`` or
   /// ``FieldEvent/loadingDidFail(_:_:)``, now or later.
@@ -35,9 +37,13 @@ public enum FieldEffect: Sendable, Equatable {
 
   // MARK: Facts
 
-  /// The menu is open. It may still be on its way down.
+  /// The menu is open.
+  ///
+  /// It may still be on its way down.
   case menuDidOpen(OpenCause)
-  /// The menu is closed. It may still be on its way up.
+  /// The menu is closed.
+  ///
+  /// It may still be on its way up.
   case menuDidClose(CloseCause)
   /// The menu has arrived.
   case menuDidAnimate(MenuAnimation)
@@ -45,8 +51,10 @@ public enum FieldEffect: Sendable, Equatable {
   case textDidChange
   /// Another row is highlighted, or none.
   case highlightDidChange
-  /// A choice was made, or taken back: what is chosen now, and why. A field in which several
-  /// things can be chosen says which of them changed, those taken back first.
+  /// A choice was made, or taken back: what is chosen now, and why.
+  ///
+  /// A field in which several things can be chosen says which of them changed, those taken back
+  /// first.
   case selectionDidChange([Answer], SelectionCause, changes: [AnswerChange] = [])
   /// A choice was made that leads to no further level: the path to it.
   case lastLevelDidSelect([Answer])

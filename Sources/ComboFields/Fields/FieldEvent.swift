@@ -5,7 +5,9 @@
 public enum FieldEvent: Sendable, Equatable {
   // MARK: The menu
 
-  /// The menu is to open. Answered by ``FieldEffect/shouldOpen(_:)``.
+  /// The menu is to open.
+  ///
+  /// Answered by ``FieldEffect/shouldOpen(_:)``.
   case open(OpenCause)
   /// The menu is to open if it is closed, and to close if it is open.
   case toggle
@@ -106,9 +108,13 @@ public enum FieldEvent: Sendable, Equatable {
   case childrenDidArrive([OptionNode], Ticket)
   /// The answer to either: they cannot be had; the reason is a sentence.
   case loadingDidFail(String, Ticket)
-  /// The program changes the options. Highlight and choice stay where they are the same option.
+  /// The program changes the options.
+  ///
+  /// Highlight and choice stay where they are the same option.
   case reload(OptionList)
-  /// The program changes the outline. Highlight, choice and expansion stay by identity.
+  /// The program changes the outline.
+  ///
+  /// Highlight, choice and expansion stay by identity.
   case reloadOutline(OptionOutline)
 }
 

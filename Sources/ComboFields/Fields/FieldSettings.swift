@@ -28,6 +28,28 @@ public struct FieldSettings: Sendable, Equatable {
   public init() {}
 }
 
+/// The settings of a kind of field: those that every kind has, and its own.
+public protocol KindSettings {
+  /// The settings that every kind of field has.
+  var common: FieldSettings { get set }
+}
+
+extension KindSettings {
+  /// One of the settings that every kind of field has.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<FieldSettings, Value>) -> Value {
+    get { common[keyPath: path] }
+    set { common[keyPath: path] = newValue }
+  }
+}
+
+extension FieldSettings: KindSettings {
+  /// The settings themselves: a drop-down field has no others.
+  public var common: FieldSettings {
+    get { self }
+    set { self = newValue }
+  }
+}
+
 /// What typing does to an open menu.
 public enum Autocomplete: Sendable, Equatable {
   /// Nothing: the menu shows every option.

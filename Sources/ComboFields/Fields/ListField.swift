@@ -10,6 +10,16 @@ extension ListField {
   package var menuOptions: OptionList { options }
   package var list: OptionList { options }
 
+  /// A menu of all options, without a highlight.
+  var unfilteredMenu: OptionMenu {
+    OptionMenu(
+      options,
+      other: common.other?.place,
+      state: state.loading.state,
+      viewport: state.viewport
+    )
+  }
+
   package func showMatches(in menu: inout OptionMenu) {
     let isFiltered = common.autocomplete != .none && common.loading != .whileTyping
     menu.filter(

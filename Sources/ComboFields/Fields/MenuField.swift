@@ -8,8 +8,10 @@ package protocol MenuField: FieldMachine {
   /// The line, the menu and the text of Other.
   var state: MenuFieldState<Menu> { get set }
 
-  /// The settings that every kind has.
-  var common: FieldSettings { get set }
+  associatedtype Settings: KindSettings
+
+  /// The settings of the kind, with those that every kind has.
+  var settings: Settings { get set }
 
   /// The options as the menu wants them.
   var menuOptions: Menu.Options { get }
@@ -80,7 +82,9 @@ package protocol MenuField: FieldMachine {
   /// Asks for options anew.
   mutating func requestOptions() -> [FieldEffect]
 
-  /// Takes what is highlighted, for the answer. By default the same as choosing it.
+  /// Takes what is highlighted, for the answer.
+  ///
+  /// By default the same as choosing it.
   mutating func accept(_ row: MenuRow) -> [FieldEffect]
 
   /// Takes the option of a row of the open menu.
@@ -230,6 +234,12 @@ extension MenuField {
 
 // What the kinds share among themselves.
 extension MenuField {
+  /// The settings that every kind has.
+  package var common: FieldSettings {
+    get { settings.common }
+    set { settings.common = newValue }
+  }
+
   package var phase: FieldPhase { state.phase }
   package var menu: Menu? { state.menu }
 

@@ -1,9 +1,4 @@
 extension OutlineField: TreeField {
-  package var common: FieldSettings {
-    get { settings.common }
-    set { settings.common = newValue }
-  }
-
   package var menuOptions: Expansion { expansion }
 
   /// Where one option is chosen, its label; the line says nothing about several.

@@ -4,7 +4,7 @@ extension OutlineField {
   /// ``FieldSettings/loading`` means nothing to it; children are loaded node by node, as
   /// ``OutlineChildren/lazy`` says.
   @dynamicMemberLookup
-  public struct Settings: Sendable, Equatable {
+  public struct Settings: KindSettings, Sendable, Equatable {
     /// The settings that every kind of field has.
     public var common = FieldSettings()
 
@@ -37,12 +37,6 @@ extension OutlineField {
 
     /// Settings as they are by default.
     public init() {}
-
-    /// One of the settings that every kind of field has.
-    public subscript<Value>(dynamicMember path: WritableKeyPath<FieldSettings, Value>) -> Value {
-      get { common[keyPath: path] }
-      set { common[keyPath: path] = newValue }
-    }
 
     /// How much may be chosen.
     var limit: Selection.Limit {

@@ -18,7 +18,7 @@ public struct OutlineField: FieldMachine {
   public let title: String
 
   /// How the field behaves.
-  public internal(set) var settings: Settings
+  public package(set) var settings: Settings
 
   /// Which nodes are open, and the nodes.
   ///
