@@ -141,14 +141,17 @@ let package = Package(
     ),
     .testTarget(
       name: "ComboTerminalTests",
-      dependencies: ["ComboFields", "ComboTerminal", "FieldTestSupport", "TerminalTestSupport"],
+      dependencies: [
+        "ComboFields", "ComboFormFiles", "ComboTerminal", "FieldTestSupport", "TerminalTestSupport",
+      ],
       swiftSettings: features
     ),
     .testTarget(
       name: "ToolTests",
       dependencies: [
         "comboline", "ComboFields", "ComboTerminal", "FieldTestSupport", "TerminalTestSupport",
-        "HelloDropDown", "ProvinceSections", "HeadlessTranscript",
+        "HelloDropDown", "ProvinceSections", "CityCascade", "ZoneOutline", "TopicChecklist",
+        "HeadlessTranscript",
       ],
       swiftSettings: features
     ),

@@ -31,6 +31,40 @@ import Testing
     #expect(try sketch(#"a\\\/b/"quoted""#) == [#"a\/b"#, #"."quoted""#])
   }
 
+  @Test(
+    arguments: [
+      ["a", "b"], ["a/b", "c"], ["a\\", "b"], ["\\/", "/\\"], [" a", "b "], ["\"", "1"],
+      ["广东省", "三水区"],
+      ["a › b", "c"], ["\\x", "\\ "],
+    ],
+    ["/", " / ", "›", " › ", "::", ">"]
+  )
+  func `H6: the text of a path is read as that path`(labels: [String], separator: String) throws {
+    let text = PathText(separator: separator).joined(labels)
+
+    let outline = try OutlineReader.text(.paths, separator: separator).read(text + "\n").outline
+
+    #expect((0..<outline.count).map { outline.label(at: $0) } == labels, "\(text)")
+  }
+
+  @Test func `the text of any path is read as that path`() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SeededGenerator(seed: seed)
+    let alphabet = ["a", "/", "\\", "北", " ", "\t", ":", "›", "e\u{301}", "\"", "#"]
+    for _ in 0..<500 {
+      let labels = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+        (0..<Int.random(in: 1...4, using: &generator))
+          .map { _ in alphabet.randomElement(using: &generator) ?? "" }.joined()
+      }
+      let separator = ["/", "::", " › "].randomElement(using: &generator) ?? "/"
+
+      let text = PathText(separator: separator).joined(labels)
+      let outline = try OutlineReader.text(.paths, separator: separator).read(text + "\n").outline
+
+      #expect((0..<outline.count).map { outline.label(at: $0) } == labels, "seed \(seed): \(text)")
+    }
+  }
+
   @Test func `another separator may have several characters`() throws {
     let reader = OutlineReader.text(separator: " › ")
 

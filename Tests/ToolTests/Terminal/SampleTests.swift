@@ -36,6 +36,91 @@ import Testing
     #expect(titles.count > 0 && row.contains("10) 合肥"))
   }
 
+  @Test func `a place is named level by level`() throws {
+    let child = try TerminalChild(
+      BuiltProducts.path(of: "CityCascade"),
+      streams: (.terminal, .pipe, .terminal)
+    )
+
+    try child.terminal.read(untilShown: "区划:")
+    try child.terminal.type("广东/\t")
+    try child.terminal.read(untilShown: "6) 佛山市")
+    try child.terminal.type("佛\t")
+    try child.terminal.read(untilShown: "省/佛山市/")
+    try child.terminal.type("三水\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "广东省 › 佛山市 › 三水区\n")
+  }
+
+  @Test func `a place without places under it ends the question at once`() throws {
+    let child = try TerminalChild(
+      BuiltProducts.path(of: "CityCascade"),
+      streams: (.terminal, .pipe, .terminal)
+    )
+
+    try child.terminal.read(untilShown: "区划:")
+    try child.terminal.type("台湾\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "台湾省\n")
+  }
+
+  @Test func `a region opens, and a time zone in it has a number`() throws {
+    let child = try TerminalChild(
+      BuiltProducts.path(of: "ZoneOutline"),
+      streams: (.terminal, .pipe, .terminal)
+    )
+
+    try child.terminal.read(untilShown: "Time zone:")
+    try child.terminal.type("pacific\r")
+    try child.terminal.read(untilShown: "5) - Pacific")
+    try child.terminal.type("6\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput.hasPrefix("Pacific/"))
+  }
+
+  @Test func `topics are checked in a list, with a text of one's own`() throws {
+    let child = try TerminalChild(
+      BuiltProducts.path(of: "TopicChecklist"),
+      streams: (.terminal, .pipe, .terminal)
+    )
+
+    try child.terminal.read(untilShown: "Topics (1 chosen):")
+    try child.terminal.type("1, 3-5, +Fonts\r")
+    try child.terminal.read(untilShown: "Topics (3 chosen):")
+    try child.terminal.type("\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "Line editing \nColours \nFonts (typed)\n")
+  }
+
+  @Test(
+    arguments: [
+      ("CityCascade", "区划:"), ("ZoneOutline", "Time zone:"), ("TopicChecklist", "chosen):"),
+    ]
+  )
+  func `L4: a sample on a dumb terminal prints no escape byte`(
+    sample: String,
+    prompt: String
+  ) throws {
+    let child = try TerminalChild(
+      BuiltProducts.path(of: sample),
+      environment: TerminalChild.plainEnvironment.merging(["TERM": "dumb"]) { $1 },
+      streams: (.terminal, .terminal, .terminal)
+    )
+
+    for line in [":help", ":list", ":list a", "1", ":quit"] {
+      try child.terminal.read(untilShown: prompt)
+      try child.terminal.type(line + "\r")
+    }
+
+    #expect(try child.wait() == .exited(0))
+    child.terminal.readAvailable()
+    #expect(!child.terminal.transcriptBytes.contains(0x1B))
+  }
+
   @Test func `a field without a terminal tells what its delegate hears`() throws {
     let process = try ChildProcess.run(BuiltProducts.path(of: "HeadlessTranscript"))
 
