@@ -59,18 +59,20 @@ extension Conversation {
   /// The rows that an outline shows anew, with the one that they are under; that one alone where
   /// they are gone.
   private func changedRows(in effects: [FieldEffect]) -> Range<Int>? {
-    var changed: Range<Int>?
-    for effect in effects {
+    effects.reduce(nil) { changed, effect in
       switch effect {
       case .rowsDidAppear(let rows):
-        changed = (changed?.lowerBound ?? max(rows.lowerBound - 1, 0))..<rows.upperBound
+        let first = max(rows.lowerBound - 1, 0)
+        return min(
+          changed?.lowerBound ?? first,
+          first
+        )..<max(changed?.upperBound ?? 0, rows.upperBound)
       case .rowsDidDisappear(let rows):
-        changed = max(rows.lowerBound - 1, 0)..<rows.lowerBound
+        return max(rows.lowerBound - 1, 0)..<rows.lowerBound
       default:
-        break
+        return changed
       }
     }
-    return changed
   }
 
   private func show(_ rows: Range<Int>) throws(PromptError) {

@@ -114,6 +114,13 @@ enum ChecklistStories {
       ]
     ),
     story(
+      "F3: behind a name that was typed in part the whole list is back",
+      ["edi", ":list", ""],
+      "listed 2 Editing",
+      said: ["-> 1 chosen: Editing", "1) [ ] Language", "3) [x] Editing", "6) [ ] None of these"],
+      heard: [Heard.chosen("Editing")]
+    ),
+    story(
       "B13: marks stand before what is checked",
       KindFields.checklist(thirty),
       ["1,12", ":list 1", ""],
@@ -182,7 +189,7 @@ enum ChecklistStories {
       heard: [Heard.said("At most 2 may be chosen.")] + swift
     ),
     story(
-      "F3: one wrong item and nothing is taken",
+      "one wrong item and nothing is taken",
       ["1,zzz", "1", ""],
       "listed 0 Language",
       said: ["No option matches “zzz”.", "-> 1 chosen: Language"],

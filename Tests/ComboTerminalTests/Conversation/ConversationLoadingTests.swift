@@ -68,6 +68,88 @@ import Testing
     #expect(outcome == "listed 0 Tokyo")
     #expect(console.printed.contains("1) Tokyo  2) Turin"))
   }
+
+  // MARK: Children that are still to come
+
+  /// Huế's districts come when they are asked for, Đà Nẵng's do not come the first time.
+  private static let places = KindFields.outline([
+    OptionNode("Huế", children: .lazy),
+    OptionNode(FieldOption("Đà Nẵng", id: "da-nang"), children: .lazy),
+  ])
+
+  private static func hold<Field: LineField>(
+    _ field: Field,
+    _ lines: [String],
+    canComplete: Bool
+  ) throws -> (outcome: String, printed: [String]) {
+    let source = DistrictSource()
+    let console = ScriptedConsole(canComplete: canComplete, lines.map { .line($0) })
+    let controller = FieldController(field, dataSource: source)
+    let outcome = try Conversation(controller, on: console).run()
+    return (described(all: .success(outcome)), console.printed)
+  }
+
+  @Test(arguments: [true, false])
+  func `a branch whose rows are still to come shows them when it opens`(canComplete: Bool) throws {
+    let (outcome, printed) = try Self.hold(
+      OutlineField("Place", outline: Self.places),
+      ["1", "3"],
+      canComplete: canComplete
+    )
+
+    #expect(outcome == "listed 2 South")
+    #expect(printed.contains("1) - Huế"))
+    #expect(printed.contains("3)     South"))
+  }
+
+  @Test(arguments: [true, false])
+  func `a path leads into a level that is still to come`(canComplete: Bool) throws {
+    let (outcome, printed) = try Self.hold(
+      CascadeField("Place", outline: Self.places),
+      ["hue", "hue/2"],
+      canComplete: canComplete
+    )
+
+    #expect(outcome == "listed 2 South")
+    #expect(printed.contains("Choose what comes after “Huế”."))
+    #expect(printed.contains { $0.contains("1) North") })
+  }
+
+  @Test(arguments: [true, false])
+  func `J6: children that cannot be had are said so, and asked for again`(
+    canComplete: Bool
+  ) throws {
+    let tree = try Self.hold(
+      OutlineField("Place", outline: Self.places),
+      ["2", "2", "4"],
+      canComplete: canComplete
+    )
+    let path = try Self.hold(
+      CascadeField("Place", outline: Self.places),
+      ["2/1", "2/1"],
+      canComplete: canComplete
+    )
+
+    #expect(tree.printed.contains("The options could not be loaded: No network."))
+    #expect(tree.outcome == "listed 3 South")
+    #expect(path.printed.contains("The options could not be loaded: No network."))
+    #expect(path.outcome == "listed 2 North")
+  }
+}
+
+/// A data source of districts, which fails when it is asked for Đà Nẵng's the first time.
+private final class DistrictSource: FieldDataSource {
+  private var hasFailed = false
+
+  func loadChildren(of id: OptionID, for ticket: Ticket, in controller: any FieldControlling) {
+    if id == "da-nang", !hasFailed {
+      hasFailed = true
+      controller.loadingDidFail("No network.", for: ticket)
+    } else {
+      let districts = [OptionNode("North"), OptionNode("South")]
+      controller.childrenDidArrive(districts, for: ticket)
+    }
+  }
 }
 
 private final class Counter { var count = 0 }

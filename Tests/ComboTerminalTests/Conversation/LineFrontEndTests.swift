@@ -251,7 +251,7 @@ import Testing
 
   @Test func `the end of the terminal ends the question`() throws {
     let terminal = try PseudoTerminal()
-    let field = DropDownField("Flavour", options: Self.flavours)
+    let field = DropDownField("Flavour", options: Self.flavours) { $0.isRequired = true }
 
     let outcome = try terminal.run { descriptor in
       var prompt = Prompt(.line)
