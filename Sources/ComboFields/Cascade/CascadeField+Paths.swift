@@ -49,22 +49,23 @@ extension CascadeField {
     return labels.count == 1 && TextFolding.isBlank(labels[0]) ? .blank : walk(labels, submission)
   }
 
-  /// The level that a text leads to: the names before its last separator, and what stands behind.
+  /// The level that a text leads to: the names before its last separator, what stands behind, and
+  /// whether the options are still to come.
   ///
   /// `nil` where the names lead nowhere.
   package func level(
     forPath text: String
-  ) -> (field: DropDownField, path: [String], rest: String)? {
+  ) -> (field: DropDownField, path: [String], rest: String, isToCome: Bool)? {
     let labels = settings.pathText.labels(in: text)
     guard labels.count > 1 else {
-      return (levelField(), [], labels.first ?? "")
+      return (levelField(), [], labels.first ?? "", false)
     }
     guard case .node(let position) = walk(labels.dropLast(), .typed),
       rules.leadsOn(position, in: outline)
     else { return nil }
     return (
       levelField(under: outline.id(at: position)), outline.labels(onPathTo: position),
-      labels[labels.count - 1]
+      labels[labels.count - 1], outline.isLazy(position)
     )
   }
 

@@ -8,7 +8,8 @@ extension CascadeField: LineField {
     var listing =
       level.map { $0.field.listing(matching: $0.rest, wording) }
       ?? OptionListing(sections: [], isFiltered: true, optionCount: 0)
-    guard listing.optionCount > 0 || !listing.isFiltered else {
+    if level?.isToCome == true { listing.notice = wording.optionsToCome }
+    guard listing.optionCount > 0 || !listing.isFiltered || listing.notice != nil else {
       return listingOfPaths(foundBy: text, before: listing.sections)
     }
     if let path = level?.path, !path.isEmpty, let first = listing.sections.indices.first {

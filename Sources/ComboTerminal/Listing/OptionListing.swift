@@ -11,6 +11,9 @@ package struct OptionListing {
   /// The number of options shown.
   var optionCount: Int
 
+  /// What is said where there are no options; `nil` for what is said of such a list in general.
+  var notice: String?
+
   /// Whether any row stands out by a mark before it.
   var hasMarks = false
 

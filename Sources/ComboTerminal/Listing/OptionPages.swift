@@ -34,7 +34,8 @@ struct OptionPages {
     pages = layout.pages(rows: max(screen.size.rows - OptionPages.rowsBeside, 2))
     itemsLeft = listing.count
     emptyNotice =
-      listing.optionCount > 0 ? nil : listing.isFiltered ? wording.noMatch : wording.noOptions
+      listing.optionCount > 0
+      ? nil : listing.notice ?? (listing.isFiltered ? wording.noMatch : wording.noOptions)
     nextPage = pages.next()
   }
 

@@ -112,6 +112,9 @@ package struct Wording: Sendable {
   /// What stands for no options in a listing.
   let noOptions = "There are no options."
 
+  /// What stands for options in a listing that are asked for once a person goes there.
+  let optionsToCome = "The options are still to come; Enter asks for them."
+
   /// What stands for no match in a listing.
   let noMatch = "No option matches."
 

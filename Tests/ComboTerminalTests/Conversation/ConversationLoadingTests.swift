@@ -77,6 +77,20 @@ import Testing
     OptionNode(FieldOption("Đà Nẵng", id: "da-nang"), children: .lazy),
   ])
 
+  @Test func `tab on a level that is still to come says so`() throws {
+    let console = ScriptedConsole(canComplete: true, [.tab("Huế/"), .line("Huế/"), .tab("Huế/")])
+    let field = CascadeField("Place", outline: Self.places)
+    let source = DistrictSource()
+    let controller = FieldController(field, dataSource: source)
+
+    _ = try withExtendedLifetime(source) { try Conversation(controller, on: console).run() }
+
+    #expect(
+      console.assistance.first == .show(["The options are still to come; Enter asks for them."])
+    )
+    #expect(console.printed.last == "1) North  2) South")
+  }
+
   private static func hold<Field: LineField>(
     _ field: Field,
     _ lines: [String],
