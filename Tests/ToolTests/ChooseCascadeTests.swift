@@ -154,7 +154,7 @@ struct ChooseCascadeTests {
     #expect(field?.title == "Place")
     #expect(field?.outline.levelCount == 3)
     #expect(field?.settings.levelCount == 2)
-    #expect(field?.settings.allowsBranch == true)
+    #expect(field?.settings.allowsBranches == true)
     #expect(field?.settings.isRequired == true)
     #expect(field?.settings.other?.label == "Else")
     #expect(field?.settings.pathText == PathText(separator: " > "))

@@ -146,7 +146,7 @@ extension CascadeField {
       return submitBlank()
     case .node(let position):
       guard rules.isUnloaded(position, in: outline), outline.isEnabled(at: position),
-        !rules.allowsBranch
+        !rules.allowsBranches
       else { return submitOption(at: position, .typed) }
       return request(outline.id(at: position), then: .submit(text, submission))
     case .unloaded(let position):

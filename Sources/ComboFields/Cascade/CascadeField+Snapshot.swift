@@ -35,7 +35,7 @@ extension CascadeField {
     {
       let accept = actions.firstIndex(of: .accept) ?? 0
       if !rules.isAnswer(position, in: outline) { actions.removeAll { $0 == .accept } }
-      actions.insert(.enter, at: rules.allowsBranch ? accept + 1 : accept)
+      actions.insert(.enter, at: rules.allowsBranches ? accept + 1 : accept)
     }
     if menu.activeLevel > 0 {
       let dismiss = actions.firstIndex(of: .dismiss) ?? actions.endIndex

@@ -19,7 +19,7 @@ extension CascadeField {
     /// Whether an option that leads to a next level may be the answer.
     ///
     /// Accepting takes it then; entering and choosing it still show what is under it.
-    public var allowsBranch = false
+    public var allowsBranches = false
 
     /// The levels whose columns have the Other entry, 0 the first; `nil` for all.
     ///

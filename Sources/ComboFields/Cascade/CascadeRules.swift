@@ -7,7 +7,7 @@ struct CascadeRules: Sendable, Equatable {
   var preselectsFirst: Bool
 
   /// Whether an option that leads to a next level may be the answer.
-  var allowsBranch: Bool
+  var allowsBranches: Bool
 
   /// The place of the Other entry; `nil` without one.
   var otherPlace: OtherEntry.Place?
@@ -18,7 +18,7 @@ struct CascadeRules: Sendable, Equatable {
   init(_ settings: CascadeField.Settings) {
     levelCount = settings.levelCount.map { max($0, 1) }
     preselectsFirst = settings.preselectsFirst
-    allowsBranch = settings.allowsBranch
+    allowsBranches = settings.allowsBranches
     otherPlace = settings.other?.place
     otherLevels = settings.otherLevels
   }
@@ -40,7 +40,7 @@ struct CascadeRules: Sendable, Equatable {
 
   /// Whether a node may be the answer, if it is enabled.
   func isAnswer(_ position: Int, in outline: OptionOutline) -> Bool {
-    shows(position, of: outline) && (allowsBranch || !leadsOn(position, in: outline))
+    shows(position, of: outline) && (allowsBranches || !leadsOn(position, in: outline))
   }
 
   /// Whether there are branches that lead to columns still to come.

@@ -59,7 +59,7 @@ enum AskedField {
       let levelsBehind =
         (settings.levelCount ?? outline.levelCount) - outline.level(of: position) - 1
       return levelsBehind >= 0
-        && (settings.allowsBranch || levelsBehind == 0 || outline.isLeaf(position))
+        && (settings.allowsBranches || levelsBehind == 0 || outline.isLeaf(position))
     }
   }
 }

@@ -8,7 +8,7 @@ extension ChooseCommand {
       $0.other = request.other
       $0.isRequired = request.isRequired
       $0.levelCount = request.tree?.levelCount
-      $0.allowsBranch = request.tree?.allowsBranches ?? false
+      $0.allowsBranches = request.tree?.allowsBranches ?? false
       $0.pathText = request.tree?.pathText ?? PathText()
     }
     let pathText = field.settings.pathText

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `H10: accepting a branch takes it, entering shows what is under it`() {
-    var field = Places.field { $0.allowsBranch = true }
+    var field = Places.field { $0.allowsBranches = true }
     field.send(.openingAllowed(.anchor))
     let actions = field.snapshot.actions
 
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `H10: choosing a branch shows what is under it, also where it may be the answer`() {
-    var field = Places.field { $0.allowsBranch = true }
+    var field = Places.field { $0.allowsBranches = true }
     field.send(.openingAllowed(.anchor))
 
     #expect(field.tap("广东") == [.columnsDidChange(after: 0), .highlightDidChange])
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `H10: a branch that was taken is the answer with the path to it`() {
-    let stage = CascadeStage(Places.field { $0.allowsBranch = true }, topics: [.levels])
+    let stage = CascadeStage(Places.field { $0.allowsBranches = true }, topics: [.levels])
     stage.controller.send(.toggle)
     stage.controller.send(.enter)
 

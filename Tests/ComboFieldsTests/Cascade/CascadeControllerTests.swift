@@ -162,10 +162,10 @@ import Testing
       items: [1, 2],
       children: { $0 < 10 ? [$0 * 10, $0 * 10 + 1] : [] },
       option: { FieldOption("\($0)") },
-      configure: { $0.allowsBranch = true }
+      configure: { $0.allowsBranches = true }
     )
 
     #expect((0..<6).map { field.outline.label(at: $0) } == ["1", "10", "11", "2", "20", "21"])
-    #expect(field.settings.allowsBranch)
+    #expect(field.settings.allowsBranches)
   }
 }

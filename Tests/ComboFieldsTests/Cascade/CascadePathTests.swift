@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `an option that leads on is the answer where that is allowed`() {
-    var field = Places.field { $0.allowsBranch = true }
+    var field = Places.field { $0.allowsBranches = true }
 
     #expect(field.send(.submit("Hà Nội/Tây Hồ", .given)) == [Self.selects("Tây Hồ")(field)])
   }

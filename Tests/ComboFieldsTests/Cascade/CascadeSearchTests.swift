@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `branches are found where they may be the answer`() {
-    let field = Self.searching("佛", in: Places.field { $0.allowsBranch = true })
+    let field = Self.searching("佛", in: Places.field { $0.allowsBranches = true })
 
     #expect(field.columns == ["> [广东/佛山] 广东/佛山/三水区 广东/佛山/南海区"])
   }

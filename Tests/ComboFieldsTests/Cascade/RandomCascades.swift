@@ -46,7 +46,7 @@ struct RandomCascades {
     var settings = CascadeField.Settings()
     settings.levelCount = generator.pick([nil, nil, 1, 2, 3])
     settings.preselectsFirst = !generator.oneIn(3)
-    settings.allowsBranch = generator.oneIn(3)
+    settings.allowsBranches = generator.oneIn(3)
     settings.otherLevels = generator.pick([nil, nil, [0], [1], [0, 2]])
     if generator.oneIn(2) {
       settings.other = OtherEntry()

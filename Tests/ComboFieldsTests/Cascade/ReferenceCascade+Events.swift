@@ -380,7 +380,7 @@ extension ReferenceCascade {
     let label = meaning[0]
     let walked = labels(in: line)
     let isThrough = walked.count > 1 && walked.last != label
-    if isUnloaded(label), isEnabled(label), isThrough || !settings.allowsBranch {
+    if isUnloaded(label), isEnabled(label), isThrough || !settings.allowsBranches {
       return lines + request(label, .submit(line, submission))
     }
     return lines + (isThrough ? ["say"] : take(label))

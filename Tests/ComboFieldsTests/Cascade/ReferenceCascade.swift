@@ -81,7 +81,7 @@ struct ReferenceCascade {
 
   func isAnswer(_ label: String) -> Bool {
     guard let path = path(to: label), path.count <= levelCount else { return false }
-    return settings.allowsBranch || !leadsOn(label)
+    return settings.allowsBranches || !leadsOn(label)
   }
 
   var levelCount: Int { settings.levelCount ?? .max }

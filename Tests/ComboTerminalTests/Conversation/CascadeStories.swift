@@ -113,7 +113,7 @@ enum CascadeStories {
     ),
     story(
       "H10: where a branch may be the answer, its path is",
-      KindFields.cascade { $0.allowsBranch = true },
+      KindFields.cascade { $0.allowsBranches = true },
       [":list ha noi/", "ha noi"],
       "listed 0 Hà Nội",
       said: ["1) Ba Đình", "2) Tây Hồ", "-> Hà Nội"],

@@ -65,7 +65,7 @@ enum RandomField {
       return CascadeField("Field", outline: outline(&random)) {
         $0.isRequired = isRequired
         $0.other = other
-        $0.allowsBranch = isLoose
+        $0.allowsBranches = isLoose
         $0.levelCount = levels
         $0.otherLevels = otherLevels
       }
