@@ -114,13 +114,21 @@ public enum FieldMessage: Sendable, Equatable {
   }
 
   private static func suggestion(_ near: [String]) -> String {
+    let near = near.map { short($0) }
     guard let last = near.last else { return "" }
     let quoted = near.dropLast().map { "“\($0)”" }.joined(separator: ", ")
     return " Did you mean \(quoted.isEmpty ? "" : quoted + " or ")“\(last)”?"
   }
 
+  /// A label by which an option is known, without the rest of one that goes on for pages.
+  private static func short(_ label: String) -> String {
+    let longest = 80
+    let beginning = label.prefix(longest + 1)
+    return beginning.count > longest ? beginning.dropLast() + "…" : label
+  }
+
   private static func list(_ labels: [String], of count: Int) -> String {
-    labels.joined(separator: ", ")
+    labels.map { short($0) }.joined(separator: ", ")
       + (labels.count < count ? " and \(count - labels.count) more" : "")
   }
 }

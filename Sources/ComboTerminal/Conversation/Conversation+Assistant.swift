@@ -38,6 +38,7 @@ extension Conversation {
         note: note,
         text: LineCommand.line(for: text),
         earlierLines: earlierAnswers.map(LineCommand.line) + (remembered ?? [])
+          + refusedLines.map(LineCommand.line)
       )
     }
     return LineRequest(

@@ -15,6 +15,9 @@ package final class Conversation<Field: LineField> {
   /// Earlier answers to the field, the latest last.
   let earlierAnswers: [String]
 
+  /// Lines that would not do, the latest last: they can be brought back and mended.
+  var refusedLines: [String] = []
+
   private let initialText: String
 
   /// A conversation about a field.
@@ -47,7 +50,7 @@ package final class Conversation<Field: LineField> {
       switch try console.readLine(request(with: text), assistant: self) {
       case .line(let line):
         if let answers = try take(line) { return .answered(answers) }
-        text = textAfterLine
+        text = textAfterLine(line)
       case .back(let typed):
         guard entersOtherFromOptions else { return .back }
         leaveOther(keeping: typed)
@@ -122,13 +125,16 @@ package final class Conversation<Field: LineField> {
   var roomForList: Int { max(console.size.rows / 2, 3) }
 
   /// What stands in the next line: nothing where the last one was understood, or the text entry of
-  /// Other has a text; else what has to be mended or gone on with.
+  /// Other has a text; else what has to be gone on with.
   ///
-  /// Without line editing nothing can be mended: the person begins anew.
-  private var textAfterLine: String {
+  /// A line that will not do is not put back, for what is typed next would stand behind it; it can
+  /// be brought back.
+  private func textAfterLine(_ line: String) -> String {
     if field.isEnteringOther { return field.text.text }
     guard console.canComplete, let message = field.message else { return "" }
-    return continuation(of: message) ?? field.text.text
+    if let path = continuation(of: message) { return path }
+    refusedLines.append(line)
+    return ""
   }
 }
 

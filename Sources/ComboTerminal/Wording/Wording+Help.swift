@@ -18,6 +18,7 @@ extension Wording {
     case .checks:
       return "Type numbers, ranges and names with commas between them (1,3-5): each is checked, or "
         + "no longer. A section's name stands for all in it; * checks all, - none, ! the others."
+        + (field.common.other == nil ? "" : " +TEXT adds a text of your own.")
     case .outline(.opens):
       return "Type the number of a row, or the name of an option. A branch (+) shows what is under "
         + "it, and (-) hides it again."

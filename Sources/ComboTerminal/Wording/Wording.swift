@@ -84,8 +84,10 @@ package struct Wording: Sendable {
     }.joined(separator: ", ")
     let rest = options.count < count ? ", …" : ""
     let hasNumbers = options.allSatisfy { $0.number != nil }
+    // Of options with one name, more of it tells nothing.
+    let areAlike = Set(options.map(\.name)).count == 1
     return "\(Self.number(count)) options match “\(text)”: \(list)\(rest). "
-      + "Type more of the name, or the number"
+      + (areAlike ? "Type the number" : "Type more of the name, or the number")
       + (hasNumbers ? "." : ", which a row has once it is shown (:open NAME).")
   }
 

@@ -100,7 +100,9 @@ import Testing
     let run = try Self.asked([":quit", "x"]).run { terminal in
       try terminal.read(untilShown: "Flavour: ")
       try terminal.type("::zzz\r")
-      try terminal.read(untilShown: "Flavour: ::zzz")
+      try terminal.read(untilShown: "No option matches “:zzz”.\nFlavour: ")
+      try terminal.type("\u{1B}[A")
+      try terminal.read(untilShown: "::zzz")
       try terminal.type("\u{15}::q\t")
       try terminal.read(untilShown: "::quit")
       try terminal.type("\r")
@@ -133,8 +135,8 @@ import Testing
     let run = try Self.asked().run { terminal in
       try terminal.read(untilShown: "Flavour: ")
       try terminal.type("zzz\t \u{1B}[A\u{1B}[B\u{5}\r")
-      try terminal.read(untilShown: "No option matches “zzz ”.\nFlavour: zzz")
-      try terminal.type("\u{15}lime\r")
+      try terminal.read(untilShown: "No option matches “zzz ”.\nFlavour: ")
+      try terminal.type("lime\r")
     }
 
     #expect(run.outcome == "listed 4 Lime")
@@ -187,9 +189,7 @@ import Testing
     let run = try Self.asked().run { terminal in
       try terminal.read(untilShown: "Flavour: ")
       try terminal.type("zzz\r")
-      try terminal.read(untilShown: "Flavour: zzz")
-      try terminal.type("\u{1B}")
-      try terminal.read(until: "an empty line") { bytes in bytes.count > 2 }
+      try terminal.read(untilShown: "No option matches “zzz”.\nFlavour: ")
       try terminal.type("\u{1B}")
     }
 
@@ -227,11 +227,13 @@ import Testing
     #expect(run.outcome == "typed minty")
   }
 
-  @Test func `a refused text stands in the line to be mended`() throws {
+  @Test func `a refused text is brought back by Up and mended`() throws {
     let run = try Self.asked().run { terminal in
       try terminal.read(untilShown: "Flavour: ")
       try terminal.type("vanillo\r")
-      try terminal.read(untilShown: "Flavour: vanillo")
+      try terminal.read(untilShown: "Did you mean “Vanilla”?\nFlavour: ")
+      try terminal.type("\u{1B}[A")
+      try terminal.read(untilShown: "vanillo")
       try terminal.type("\u{7F}a\r")
     }
 

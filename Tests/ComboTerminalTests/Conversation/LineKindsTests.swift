@@ -94,13 +94,14 @@ import Testing
 
   // MARK: The next line
 
-  @Test func `a line that was understood is gone, and one that was not can be mended`() throws {
+  @Test func `each line begins empty, and one that would not do can be brought back`() throws {
     let console = try Self.hold(
       KindFields.checklist { $0.maximum = 2 },
       [.line("1"), .line("zzz"), .line("1-4"), .line("2"), .line("")]
     ).console
 
-    #expect(console.requests.map(\.text) == ["", "", "zzz", "1-4", ""])
+    #expect(console.requests.map(\.text) == ["", "", "", "", ""])
+    #expect(console.requests.last?.earlierLines?.suffix(2) == ["zzz", "1-4"])
   }
 
   @Test func `a branch that opened leaves an empty line, also with a default`() throws {
@@ -109,7 +110,8 @@ import Testing
 
     let console = try Self.hold(field, [.line("1"), .line("zzz"), .line("")]).console
 
-    #expect(console.requests.map(\.text) == ["", "", "zzz"])
+    #expect(console.requests.map(\.text) == ["", "", ""])
+    #expect(console.requests.last?.earlierLines?.last == "zzz")
   }
 
   @Test func `a path that goes on stands in the next line`() throws {
