@@ -251,7 +251,7 @@ import Testing
     }
   }
 
-  @Test func `the end of the terminal ends the question`() throws {
+  @Test func `D6: the end of the terminal ends the question, not the program`() throws {
     let terminal = try PseudoTerminal()
     let field = DropDownField("Flavour", options: Self.flavours) { $0.isRequired = true }
 

@@ -116,6 +116,16 @@ import Testing
     )
   }
 
+  @Test func `D6: the end of the input is an outcome, and the program asks the next question`()
+    throws
+  {
+    let first = try Self.ask(Self.field(), typing: "")
+    let second = try Self.ask(Self.field(), typing: "2\n")
+
+    #expect(first.outcome == "end of input")
+    #expect(second.outcome == "listed 1 Vanilla")
+  }
+
   @Test func `an answer without a line end is taken`() throws {
     #expect(try Self.ask(Self.field(), typing: "vanilla").outcome == "listed 1 Vanilla")
     #expect(try Self.ask(Self.field(), typing: "vanilla\r\n").outcome == "listed 1 Vanilla")
