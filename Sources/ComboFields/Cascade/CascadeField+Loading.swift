@@ -130,11 +130,7 @@ extension CascadeField {
     state.loading.forgetFailure()
     forgetLoadingMessage()
     let cleared = isGone ? clearSelection(.reload) : []
-    var effects: [FieldEffect] = [.optionsDidChange]
-    if showsChoice, text.text != selectedText {
-      state.text = LineText(selectedText)
-      effects.append(.replaceText(state.text))
-    }
+    let effects = [.optionsDidChange] + (showsChoice ? showChoiceInLine() : [])
     return effects + changeMenu { $1.rebuild(&$0, path ?? []) } + cleared
   }
 

@@ -8,11 +8,7 @@ extension DropDownField {
     options = list
     forgetOldLoading()
     let cleared = isGone ? clearSelection(.reload) : []
-    var effects: [FieldEffect] = [.optionsDidChange]
-    if showsChoice, text.text != selectedText {
-      state.text = LineText(selectedText)
-      effects.append(.replaceText(state.text))
-    }
+    let effects = [.optionsDidChange] + (showsChoice ? showChoiceInLine() : [])
     return effects + changeMenu { $1.reload(&$0) } + cleared
   }
 

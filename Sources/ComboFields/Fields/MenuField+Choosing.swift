@@ -67,6 +67,13 @@ extension MenuField {
       ?? [.shouldSelect(.option(id(at: position)), cause)]
   }
 
+  /// Makes the line show what is chosen, where it shows something else.
+  mutating func showChoiceInLine() -> [FieldEffect] {
+    guard text.text != selectedText else { return [] }
+    state.text = LineText(selectedText)
+    return [.replaceText(state.text)]
+  }
+
   /// Shows what was chosen in the line, and has the answer where a person chose it.
   mutating func showSelection(_ cause: SelectionCause) -> [FieldEffect] {
     state.text = LineText(selectedText)

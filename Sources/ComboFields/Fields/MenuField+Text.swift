@@ -60,8 +60,7 @@ extension MenuField {
 
   /// From a closed menu: the typed text goes, then the field is cancelled.
   mutating func backOutOfText() -> [FieldEffect] {
-    guard text.text != selectedText else { return [.cancel] }
-    state.text = LineText(selectedText)
-    return [.replaceText(state.text)]
+    let shown = showChoiceInLine()
+    return shown.isEmpty ? [.cancel] : shown
   }
 }

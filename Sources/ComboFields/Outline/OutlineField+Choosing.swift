@@ -47,10 +47,10 @@ extension OutlineField {
 
   /// Takes out of the line what was understood and is not the answer, and filters no longer.
   private mutating func emptyLine() -> [FieldEffect] {
-    guard text.text != selectedText else { return [] }
-    state.text = LineText(selectedText)
+    let shown = showChoiceInLine()
+    guard !shown.isEmpty else { return [] }
     // The rows are those without a filter, also where the line names what is chosen.
-    return [.replaceText(state.text)]
+    return shown
       + changeMenu { menu, field in
         let highlightsBest = field.settings.autocomplete.highlightsBest
         menu.filter(by: "", highlightsBest: highlightsBest, field.expansion)

@@ -123,10 +123,7 @@ extension OutlineField {
     updateAnswers()
 
     var effects: [FieldEffect] = [.optionsDidChange]
-    if text.text == formerText, text.text != selectedText, !isEnteringOther {
-      state.text = LineText(selectedText)
-      effects.append(.replaceText(state.text))
-    }
+    if text.text == formerText, !isEnteringOther { effects += showChoiceInLine() }
     effects += changeMenu { $1.reload(&$0, former) }
     if !gone.isEmpty { effects.append(.selectionDidChange(answers, .reload, changes: told)) }
     return effects + (isOpen ? requestMissingChildren() : [])
