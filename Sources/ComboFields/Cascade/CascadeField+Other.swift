@@ -11,10 +11,13 @@ extension CascadeField {
   /// What a line means as a text of Other: what stands behind its last separator, under the options
   /// named before, where all of them are; the whole line on the first level, where none of them is.
   ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - submission: How freely the options before the text are read.
   /// - Returns: `nil` where the level has no Other entry, or where only some are options.
-  func otherEntry(for line: String) -> OtherText? {
+  func otherEntry(for line: String, _ submission: Submission = .given) -> OtherText? {
     let labels = settings.pathText.labels(in: line)
-    let head = walk(labels.dropLast(), .given)
+    let head = walk(labels.dropLast(), submission)
     if labels.count > 1, case .node(let position) = head, outline.isEnabled(at: position),
       rules.leadsOn(position, in: outline),
       rules.hasOther(atLevel: outline.level(of: position) + 1),
@@ -23,7 +26,7 @@ extension CascadeField {
       return OtherText(head: outline.path(to: position), text: text)
     }
     guard rules.hasOther(atLevel: 0) else { return nil }
-    if labels.count > 1, case .option = level(under: nil).field.resolve(labels[0], .given) {
+    if labels.count > 1, case .option = level(under: nil).field.resolve(labels[0], submission) {
       return nil
     }
     return OtherText(head: [], text: labels.count == 1 ? labels[0] : line)

@@ -97,8 +97,11 @@ extension CascadeField {
         return .noSuchNumber(number, count: level.field.choosableRowCount)
       case .blank:
         // Behind the last separator there may be nothing yet.
-        guard isLast, let node else { return .unknown(label, under: node) }
-        return .node(node)
+        guard let node, isLast || submission == .typed else {
+          return .unknown(label, under: node)
+        }
+        // A separator typed behind the one that Tab put there says nothing.
+        if isLast { return .node(node) }
       case .other, .noMatch:
         return .unknown(label, under: node)
       }
@@ -172,7 +175,7 @@ extension CascadeField {
     _ text: String,
     _ submission: Submission
   ) -> [FieldEffect] {
-    guard let entry = otherEntry(for: text) else {
+    guard let entry = otherEntry(for: text, submission) else {
       return state.say(.noMatch(text: label, near: nearLabels(to: label, under: parent)))
     }
     otherHead = entry.head

@@ -13,6 +13,29 @@ import Testing
     }
   }
 
+  @Test func `a typed text goes under the options that its beginnings name`() {
+    var field = Self.field()
+
+    field.send(.submit("广/佛/new town", .typed))
+
+    #expect(field.text.text == "new town")
+    #expect(field.isEnteringOther)
+    #expect(field.otherPath == ["广东", "佛山"])
+  }
+
+  @Test func `a second separator typed behind the first says nothing`() {
+    var once = Self.field()
+    var twice = Self.field()
+
+    let expected = once.handle(.submit("广东/佛山/三水区", .typed))
+    let effects = twice.handle(.submit("广东//佛山/三水区", .typed))
+
+    #expect(
+      expected.contains { if case .shouldSelect(.option, .typed) = $0 { true } else { false } }
+    )
+    #expect(effects.last == expected.last)
+  }
+
   @Test func `every column has the entry`() {
     var field = Self.field()
     field.send(.openingAllowed(.anchor), .moveHighlight(.next))
