@@ -17,23 +17,24 @@ public struct CascadeField: FieldMachine {
   /// What the field is called; it stands in the empty line until something is chosen.
   public let title: String
 
-  /// How the field behaves.
-  public package(set) var settings: Settings
-
   /// The options on all levels.
   public internal(set) var outline: OptionOutline
 
-  package var state: MenuFieldState<CascadeMenu>
+  /// How the field behaves.
+  public package(set) var settings: Settings
+
   package internal(set) var selection = Selection()
 
-  /// The node whose children were asked for last, and what is to follow when they come.
-  var load: NodeLoad?
+  /// The nodes that the chosen text of Other stands under.
+  var selectedHead: [OptionID] = []
+
+  package var state: MenuFieldState<CascadeMenu>
 
   /// The nodes that a text of Other is to stand under, from the first level.
   var otherHead: [OptionID] = []
 
-  /// The nodes that the chosen text of Other stands under.
-  var selectedHead: [OptionID] = []
+  /// The node whose children were asked for last, and what is to follow when they come.
+  var load: NodeLoad?
 
   /// The nodes that are chosen when the menu opens and there is no answer yet.
   var firstHead: [OptionID] = []
