@@ -70,7 +70,7 @@ extension CascadeField {
     }
     _ = state.loading.finish(ticket)
     self.load = nil
-    forgetLoadingMessage()
+    state.forgetLoadingMessage()
     var changed: Int?
     _ = changeMenu { menu, field in
       menu.show(nil)
@@ -100,14 +100,6 @@ extension CascadeField {
     }
   }
 
-  /// What was said about loading is old.
-  private mutating func forgetLoadingMessage() {
-    switch message {
-    case .optionsAreLoading, .loadingFailed: state.message = nil
-    default: break
-    }
-  }
-
   /// Takes on other options, in one level.
   package mutating func reload(_ list: OptionList) -> [FieldEffect] {
     reloadOutline(OptionOutline(list))
@@ -128,7 +120,7 @@ extension CascadeField {
     load = nil
     state.loading.cancel()
     state.loading.forgetFailure()
-    forgetLoadingMessage()
+    state.forgetLoadingMessage()
     let cleared = isGone ? clearSelection(.reload) : []
     let effects = [.optionsDidChange] + (showsChoice ? showChoiceInLine() : [])
     return effects + changeMenu { $1.rebuild(&$0, path ?? []) } + cleared

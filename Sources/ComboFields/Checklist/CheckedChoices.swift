@@ -18,9 +18,6 @@ package struct CheckedChoices: Sendable, Equatable {
     return checked == 0 ? .off : checked == all ? .on : .half
   }
 
-  /// The number of options that all sections count.
-  var countInSections: Int { sections.reduce(0) { $0 + $1.checked } }
-
   /// Checks or unchecks.
   ///
   /// - Parameters:

@@ -64,10 +64,7 @@ extension ListField {
   mutating func forgetOldLoading() {
     state.loading.forgetFailure()
     guard state.loading.state == .ready else { return }
-    switch message {
-    case .optionsAreLoading, .loadingFailed: state.message = nil
-    default: break
-    }
+    state.forgetLoadingMessage()
   }
 }
 

@@ -99,6 +99,14 @@ package struct MenuFieldState<Menu: FieldMenu>: Sendable, Equatable {
     return [.announce(message)]
   }
 
+  /// Takes back what was said about options that are, or were, on their way.
+  mutating func forgetLoadingMessage() {
+    switch message {
+    case .optionsAreLoading, .loadingFailed: message = nil
+    default: break
+    }
+  }
+
   /// Turns the field into the text entry of Other, or puts another text into it.
   ///
   /// - Parameter text: What stands in it at first; the text kept from last time where `nil`.

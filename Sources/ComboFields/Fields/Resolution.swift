@@ -74,7 +74,8 @@ extension MenuField {
     }
   }
 
-  func nearLabels(to text: String) -> [String] {
+  /// Labels that may have been meant by a text that matches none, of options that can be chosen.
+  package func nearLabels(to text: String) -> [String] {
     let labels = (0..<list.count).lazy
       .filter { isEnabled(at: $0) }
       .map { list.label(at: $0) }

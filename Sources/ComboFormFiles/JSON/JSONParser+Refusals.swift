@@ -1,14 +1,5 @@
 /// The sentences about what is wrong.
 extension JSONParser {
-  func refusal(
-    _ code: DataFileError.Code = .syntax,
-    at offset: Int,
-    _ sentence: String
-  ) -> DataFileError {
-    let position = SourceLines.position(at: offset, in: bytes)
-    return DataFileError(code, file: file, position: position, sentence: sentence)
-  }
-
   // MARK: Values and keys
 
   func unexpectedValue() -> DataFileError {

@@ -1,5 +1,5 @@
 /// Reads one JSON text from its first byte to its last, without recursion.
-struct JSONParser {
+struct JSONParser: SourceText {
   let bytes: [UInt8]
   let file: String?
   let rules: JSONReader

@@ -1,9 +1,9 @@
 import ComboFields
 
 /// The lines of a text file, and what each of them says.
-struct OutlineText {
+struct OutlineText: SourceText {
   let bytes: [UInt8]
-  private let file: String?
+  let file: String?
   private let delimiter: [UInt8]
   private let hasComments: Bool
 
@@ -107,15 +107,6 @@ struct OutlineText {
 
   /// The number of the line in which a byte stands.
   func line(at offset: Int) -> Int { SourceLines.position(at: offset, in: bytes).line }
-
-  func refusal(
-    _ code: DataFileError.Code = .syntax,
-    at offset: Int,
-    _ sentence: String
-  ) -> DataFileError {
-    let position = SourceLines.position(at: offset, in: bytes)
-    return DataFileError(code, file: file, position: position, sentence: sentence)
-  }
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == Byte.blank || byte == Byte.tab }
 

@@ -10,7 +10,7 @@ extension Conversation {
       wording.offer(
         of: text,
         as: label,
-        near: nearLabels(to: text),
+        near: field.nearLabels(to: text),
         canComplete: console.canComplete
       )
     case .severalMatches(let text, let labels, let count):
@@ -29,11 +29,6 @@ extension Conversation {
     effects.reversed().lazy.compactMap {
       if case .announce(let message) = $0 { message } else { nil }
     }.first
-  }
-
-  /// Labels that may have been meant by a text that matches none.
-  private func nearLabels(to text: String) -> [String] {
-    NearMiss.nearest(to: text, among: field.labelsThatCanBeMeant)
   }
 
   /// What tells the options that match a text best from each other; `nil` where they cannot be

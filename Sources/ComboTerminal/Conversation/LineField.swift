@@ -104,11 +104,4 @@ extension LineField {
   package func listing(under branch: MenuRow, _ wording: Wording) -> OptionListing {
     listing(matching: "", wording)
   }
-
-  /// Labels that may have been meant by a text that matches none.
-  var labelsThatCanBeMeant: some Sequence<String> {
-    (0..<list.count).lazy
-      .filter { disabledReason(at: $0) == nil }
-      .map { list.label(at: $0) }
-  }
 }

@@ -1,5 +1,4 @@
 package import ComboFields
-import ComboMatching
 
 extension OutlineField: LineField {
   package func listing(matching text: String, _ wording: Wording) -> OptionListing {
@@ -55,7 +54,7 @@ extension OutlineField {
       .unclear(.noSuchNumber(number, count: choosableRowCount))
     case .blank, .noMatch:
       .unclear(
-        .noMatch(text: text, near: NearMiss.nearest(to: text, among: labelsThatCanBeMeant))
+        .noMatch(text: text, near: nearLabels(to: text))
       )
     }
   }

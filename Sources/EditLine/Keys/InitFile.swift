@@ -23,8 +23,8 @@ public enum InitFile: Equatable, Sendable {
     case .user:
       // A program that runs with another user's rights reads no file that its caller chose.
       guard getuid() == geteuid(), getgid() == getegid() else { return nil }
-      if let path = environment("EDITRC") { return path.isEmpty ? nil : path }
-      guard let home = environment("HOME"), !home.isEmpty else { return nil }
+      if let path = ProcessEnvironment.value(of: "EDITRC") { return path.isEmpty ? nil : path }
+      guard let home = ProcessEnvironment.value(of: "HOME"), !home.isEmpty else { return nil }
       return home + "/.editrc"
     }
   }
@@ -38,12 +38,6 @@ public enum InitFile: Equatable, Sendable {
         return !trimmed.isEmpty && trimmed.first != "#"
       }
   }
-}
-
-/// A variable of the environment.
-func environment(_ name: String) -> String? {
-  guard let value = unsafe getenv(name) else { return nil }
-  return unsafe String(cString: value)
 }
 
 /// One line of an init file, cut into words.

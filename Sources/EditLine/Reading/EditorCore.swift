@@ -258,7 +258,7 @@ final class EditorCore {
 
   /// Whether the terminal knows escape sequences: not when `TERM` says that it is dumb.
   var takesSequences: Bool {
-    let name = configuration.terminalName ?? environment("TERM") ?? ""
+    let name = configuration.terminalName ?? ProcessEnvironment.value(of: "TERM") ?? ""
     return !name.isEmpty && name != "dumb"
   }
 
