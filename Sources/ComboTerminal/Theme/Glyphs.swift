@@ -1,0 +1,85 @@
+/// The signs that stand for something.
+///
+/// Each is safe text of one or a few cells.
+public struct Glyphs: Sendable, Equatable {
+  /// Before the row that accepting would take.
+  public var pointer: String
+  /// Behind the title while the menu is closed.
+  public var closed: String
+  /// Behind the title while the menu is open.
+  public var open: String
+  /// Before a row whose children are hidden.
+  public var collapsed: String
+  /// Before a row whose children are shown.
+  public var expanded: String
+  /// Before a row whose children are on their way.
+  public var loading: String
+  /// An empty check box.
+  public var unchecked: String
+  /// A checked box.
+  public var checked: String
+  /// A box of which a part is checked.
+  public var halfChecked: String
+  /// Behind what is chosen.
+  public var selected: String
+  /// Behind an option of a cascade that leads to a further level.
+  public var leads: String
+  /// There is more above.
+  public var above: String
+  /// There is more below.
+  public var below: String
+  /// In place of what was cut off.
+  public var ellipsis: String
+  /// Before the line that stays after an answer.
+  public var answered: String
+  /// Before the line that stays where there is no answer.
+  public var cancelled: String
+  /// Before a message that something will not do.
+  public var problem: String
+  /// Between the levels of a path.
+  public var separator: String
+
+  /// Signs from Unicode's geometric shapes and arrows, which most fonts have.
+  public static let unicode = Glyphs(
+    pointer: "❯",
+    closed: "▸",
+    open: "▾",
+    collapsed: "▸",
+    expanded: "▾",
+    loading: "…",
+    unchecked: "☐",
+    checked: "☑",
+    halfChecked: "◪",
+    selected: "✓",
+    leads: "›",
+    above: "▴",
+    below: "▾",
+    ellipsis: "…",
+    answered: "✔",
+    cancelled: "✘",
+    problem: "✘",
+    separator: "›"
+  )
+
+  /// Signs from ASCII alone.
+  public static let ascii = Glyphs(
+    pointer: ">",
+    closed: ">",
+    open: "v",
+    collapsed: "+",
+    expanded: "-",
+    loading: "...",
+    unchecked: "[ ]",
+    checked: "[x]",
+    halfChecked: "[-]",
+    selected: "*",
+    leads: ">",
+    above: "^",
+    below: "v",
+    ellipsis: "...",
+    answered: "*",
+    cancelled: "x",
+    problem: "!",
+    separator: ">"
+  )
+}
