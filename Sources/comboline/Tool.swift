@@ -51,7 +51,32 @@ struct Tool {
     }
     if parsed.has(.help) { return Array(HelpText.of(command).utf8) }
     if parsed.has(.version) { return Self.versionLine }
-    return try choose(parsed)
+    switch command.name {
+    case CommandTable.completions.name: return try completions(parsed)
+    case CommandTable.manual.name: return try manual(parsed)
+    default: return try choose(parsed)
+    }
+  }
+
+  private func completions(_ arguments: ParsedArguments) throws(ToolFailure) -> [UInt8] {
+    let names = ShellCompletion.allCases.map(\.rawValue)
+    guard let name = arguments.operands.first?.text, arguments.operands.count == 1 else {
+      throw ToolFailure(.wrongOperands(expected: names), in: CommandTable.completions)
+    }
+    guard let shell = ShellCompletion(rawValue: name) else {
+      throw ToolFailure(
+        .wrongValue(of: "SHELL", name, allowed: names),
+        in: CommandTable.completions
+      )
+    }
+    return Array(shell.script().utf8)
+  }
+
+  private func manual(_ arguments: ParsedArguments) throws(ToolFailure) -> [UInt8] {
+    guard arguments.operands.isEmpty else {
+      throw ToolFailure(.wrongOperands(expected: []), in: CommandTable.manual)
+    }
+    return Array(ManualPage.text().utf8)
   }
 
   private func choose(_ arguments: ParsedArguments) throws(ToolFailure) -> [UInt8] {

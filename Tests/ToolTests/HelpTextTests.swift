@@ -22,6 +22,9 @@ struct HelpTextTests {
 
         Commands:
           choose                  Ask for one option or several, and print the answer.
+          completions             Print what a shell needs to complete commands, flags
+                                  and their values.
+          manual                  Print the manual page.
 
         About:
           -h, --help              Print this help.

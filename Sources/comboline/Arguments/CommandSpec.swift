@@ -11,11 +11,14 @@ struct CommandSpec: Sendable {
   /// What the arguments that are no flags are called in the usage line.
   let operands: String
 
+  /// The only arguments there are beside flags; `nil` where any will do.
+  var allowedOperands: [String]?
+
   /// The flags, in groups with a title.
   let groups: [FlagGroup]
 
   /// What else there is to say, one paragraph each.
-  let notes: [String]
+  var notes: [String] = []
 
   let examples: [Example]
 
@@ -100,6 +103,25 @@ struct FlagSpec: Sendable {
     case .none: nil
     case .required(let value), .optional(let value): value
     }
+  }
+
+  /// The first sentence of the help, without its full stop.
+  var summary: String {
+    let end = help.firstRange(of: ". ")?.lowerBound ?? help.firstIndex(of: ";") ?? help.endIndex
+    let sentence = help[..<end]
+    return String(sentence.last == "." ? sentence.dropLast() : sentence)
+  }
+
+  /// What the flag does, with what follows from its value.
+  var sentences: String {
+    var text = help
+    if let allowed = flagValue?.allowed {
+      text += " One of: \(allowed.joined(separator: ", "))."
+    }
+    if let defaultValue = flagValue?.defaultValue {
+      text += " Default: \(defaultValue)."
+    }
+    return isRepeatable ? text + " May be repeated." : text
   }
 
   /// How the flag is written, with its value: `-o, --output FORMAT`.

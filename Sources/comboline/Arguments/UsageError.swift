@@ -46,6 +46,13 @@ struct UsageError: Error, Equatable {
     UsageError("\(name) cannot be “\(value)”; it can be \(list(allowed)).")
   }
 
+  /// Arguments that are too many or too few; there is one of a list, or none.
+  static func wrongOperands(expected: [String]) -> UsageError {
+    expected.isEmpty
+      ? UsageError("There are no arguments here.")
+      : UsageError("One argument is needed: \(list(expected)).")
+  }
+
   private static func suggestion(_ near: [String]) -> String {
     near.isEmpty ? "" : " Did you mean \(list(near))?"
   }

@@ -20,26 +20,15 @@ enum HelpText {
 
   /// The help of a command.
   static func of(_ command: CommandSpec) -> String {
-    let usage = "Usage: comboline \(command.name) [FLAG…] \(command.operands)"
+    let operands = command.operands.isEmpty ? "" : " " + command.operands
+    let usage = "Usage: comboline \(command.name) [FLAG…]\(operands)"
     let groups = command.groups.map { group in
-      list(group.title, group.flags.map { ($0.usage, sentences(of: $0)) })
+      list(group.title, group.flags.map { ($0.usage, $0.sentences) })
     }
     let notes = command.notes.map { wrapped($0, width: width).joined(separator: "\n") }
     return paragraphs(
       [command.summary, usage] + groups + notes + [exitCodes, examples(of: command)]
     )
-  }
-
-  /// What a flag does, with what follows from the table.
-  private static func sentences(of spec: FlagSpec) -> String {
-    var text = spec.help
-    if let allowed = spec.flagValue?.allowed {
-      text += " One of: \(allowed.joined(separator: ", "))."
-    }
-    if let defaultValue = spec.flagValue?.defaultValue {
-      text += " Default: \(defaultValue)."
-    }
-    return spec.isRepeatable ? text + " May be repeated." : text
   }
 
   private static var exitCodes: String {
