@@ -133,6 +133,12 @@ static inline int ceditline_set_edit_tty(EditLine *el, const wchar_t *mode) {
   return el_wset(el, EL_SETTY, L"-d", mode, (wchar_t *)NULL);
 }
 
+// EL_SETTC: a capability of the terminal, or its size.
+static inline int ceditline_set_capability(EditLine *el, const wchar_t *name,
+                                           const wchar_t *value) {
+  return el_wset(el, EL_SETTC, name, value, (wchar_t *)NULL);
+}
+
 // EL_UNBUFFERED.
 static inline int ceditline_set_unbuffered(EditLine *el, int on) {
   return el_wset(el, EL_UNBUFFERED, on);

@@ -35,6 +35,18 @@ public struct LineEditor: ~Copyable {
     case vi
   }
 
+  /// Who paints prompt and line.
+  public enum Painting: Sendable {
+    /// libedit, as in every line editor; what the hook writes stands beside it.
+    case byEditor
+    /// The hook, and nobody else.
+    ///
+    /// libedit edits and shows nothing: the terminal is sent what the hook writes, and a beep where
+    /// libedit beeps. The prompt handed to `readLine(prompt:options:)` is not used. The hook hears
+    /// when the screen has to be left too, see ``KeyWaitCause``.
+    case byHook
+  }
+
   /// What is decided once for an editor.
   public struct Configuration: Sendable {
     /// Which keys edit the line; emacs's unless set.
@@ -47,18 +59,22 @@ public struct LineEditor: ~Copyable {
     public var escapeDelay: Duration
     /// What kind of terminal it is, by its name in terminfo; what `TERM` says unless set.
     public var terminalName: String?
+    /// Who paints prompt and line; the editor unless set.
+    public var painting: Painting
 
     /// A configuration with the defaults named above.
     public init(
       keys: Keys = .emacs,
       initFile: InitFile = .user,
       escapeDelay: Duration = .milliseconds(50),
-      terminalName: String? = nil
+      terminalName: String? = nil,
+      painting: Painting = .byEditor
     ) {
       self.keys = keys
       self.initFile = initFile
       self.escapeDelay = escapeDelay
       self.terminalName = terminalName
+      self.painting = painting
     }
   }
 

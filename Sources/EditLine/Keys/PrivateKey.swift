@@ -16,13 +16,15 @@ enum PrivateKey {
 
   /// Puts vi's caret behind a line that has come back during insertion.
   static let lineEnd: Unicode.Scalar = "\u{85}"
+  /// Runs what a key does without the program's binding.
+  static let former: Unicode.Scalar = "\u{86}"
   /// Is bound for a moment to learn whether there is a function.
   static let trial: Unicode.Scalar = "\u{84}"
 
   /// Each can stand for a whole sequence: unlike a sequence, a single character can do one thing
   /// in one of vi's maps and another in the other.
   static let singles: [Unicode.Scalar] =
-    (Array(0x86...0x8E) + Array(0x90...0x9A) + [0x9C, 0x9E, 0x9F]).map { Unicode.Scalar(UInt8($0)) }
+    (Array(0x87...0x8E) + Array(0x90...0x9A) + [0x9C, 0x9E, 0x9F]).map { Unicode.Scalar(UInt8($0)) }
 
   /// Stands for `ESC [` at the beginning of a bound sequence, so that Escape alone stays a key.
   static let controlSequence: Unicode.Scalar = "\u{9b}"

@@ -68,6 +68,10 @@ public struct EditingContext: ~Copyable {
   /// be neither read nor changed.
   public var isSearching: Bool { core.isSearching }
 
+  /// What libedit is asking and what has been typed for it, such as `bck:abc`; empty while it does
+  /// not search.
+  public var searchText: String { core.isSearching ? String(core.line.text.dropFirst()) : "" }
+
   /// Whether vi's keys are in use, not emacs's.
   public var isVi: Bool { core.isVi }
 

@@ -10,6 +10,10 @@ public enum EditingResult: Equatable, Sendable {
   case accept
   /// The read ends with this value.
   case finish(LineInput)
+  /// The key is not for the function now: it does what it would do if nothing were bound to it.
+  ///
+  /// A count or a command of vi that is waiting for the key goes on waiting until that is done.
+  case passOn
 }
 
 /// Why the hook is called.
@@ -26,10 +30,30 @@ public enum KeyWaitCause: Equatable, Sendable {
   case woken
   /// One of the descriptors that the hook has named has something to read, or was closed.
   case descriptor(CInt)
-  /// The window has another size; prompt and line have been painted anew.
+  /// The window has another size; prompt and line have been painted anew, unless the hook paints.
   case resized
-  /// The process goes on after it was suspended; prompt and line have been painted anew.
+  /// The process goes on after it was suspended; prompt and line have been painted anew, unless the
+  /// hook paints.
   case resumed
+
+  // MARK: Where the hook paints
+
+  /// A key came that nothing is bound to: the whole sequence, from Escape on.
+  ///
+  /// Mouse reports and replies to queries are such keys. Told only to a hook that paints.
+  case unboundKey(String)
+  /// The process is about to stop: the hook leaves the screen clean, the cursor at the beginning of
+  /// a row.
+  ///
+  /// ``resumed`` follows; it comes alone where somebody stops the process by force. What the hook
+  /// answers is not looked at. Told only to a hook that paints.
+  case suspending
+  /// The read is over, or a signal is about to be passed on: the hook writes what is to stay, and
+  /// leaves the cursor at the beginning of a row.
+  ///
+  /// It comes once in every read, as the last thing, while the terminal still takes what is written
+  /// in one go with it. What the hook answers is not looked at. Told only to a hook that paints.
+  case ending(LineInput)
 }
 
 /// What is to happen before the next key.

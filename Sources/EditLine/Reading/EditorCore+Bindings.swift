@@ -13,19 +13,20 @@ extension EditorCore {
     let commands = configuration.initFile.lines
       .compactMap { InitCommand(line: $0) }.filter { $0.applies(to: program) }
     userCommands = commands
-    for command in commands { perform(command) }
+    for command in commands { perform(command.words) }
     // `edit off` would take away the line editor, and a wrong mode the terminal.
     _ = unsafe ceditline_set_edit_mode(editor, 1)
     setEditModes()
     _ = unsafe ceditline_prepare_terminal(editor, 0)
+    learnFormerActions()
     bindAll()
     dropComplaints()
     // What a command of the file has printed is nobody's concern.
     _ = output.take()
   }
 
-  private func perform(_ command: InitCommand) {
-    let words = unsafe command.words.map { unsafe WideText.duplicate($0) }
+  private func perform(_ words: [String]) {
+    let words = unsafe words.map { unsafe WideText.duplicate($0) }
     defer { for index in unsafe words.indices { unsafe words[index].deallocate() } }
     var arguments = unsafe words.map { unsafe UnsafePointer($0) as UnsafePointer<wchar_t>? }
     unsafe arguments.append(nil)
@@ -66,6 +67,40 @@ extension EditorCore {
     dropComplaints()
   }
 
+  /// Learns what the program's keys do before they are the program's.
+  private func learnFormerActions() {
+    formerActions = [:]
+    let defaults = isVi ? KeyBinding.viDefaults : KeyBinding.defaults
+    for binding in bindings where formerActions[binding.key] == nil {
+      let key = binding.key
+      if key.scalars.count == 1 {
+        let map = (isVi ? function(in: .viCommand, of: key) : nil) ?? "ed-ignore"
+        formerActions[key] = FormerAction(
+          main: function(in: .main, of: key) ?? "ed-ignore",
+          viCommand: map
+        )
+      } else {
+        formerActions[key] = FormerAction(
+          main: defaults.function(of: key, in: .main),
+          viCommand: defaults.function(of: key, in: .viCommand)
+        )
+      }
+    }
+  }
+
+  /// The function that libedit has bound to a single character; nil for none.
+  ///
+  /// It says so when `bind` is given a key and nothing else, see `editrc(5)`.
+  private func function(in map: KeyMap, of key: KeySequence) -> String? {
+    _ = takePrinted()
+    let words =
+      ["bind"] + (map == .viCommand ? ["-a"] : []) + [key.notation]
+    perform(words)
+    let answer = String(decoding: takePrinted(), as: UTF8.self)
+    let name = answer.split(separator: "->").last?.split { $0 == "\t" || $0 == " " || $0 == "\n" }
+    return name?.first.map { String($0) }
+  }
+
   private func bindOwnKeys() {
     // Functions that ask for a command of the library's own, or start another program.
     for letter: Unicode.Scalar in ["x", "X"] {
@@ -100,7 +135,7 @@ extension EditorCore {
 
   /// Binds one key as it is; false when libedit knows no such function.
   @discardableResult
-  private func bind(_ binding: KeyBinding) -> Bool {
+  func bind(_ binding: KeyBinding) -> Bool {
     var isBound = true
     for alternate in binding.map.alternates {
       let notation = WideText.terminated(binding.key.notation)
@@ -165,5 +200,23 @@ extension EditorCore {
       )
     }
     if userCommands != nil { bindAll() }
+  }
+}
+
+/// What a key of the program's does without the program.
+struct FormerAction: Equatable {
+  /// The name of libedit's function, in emacs and where vi inserts.
+  var main: String
+  /// The same where vi takes commands.
+  var viCommand: String
+}
+
+extension [KeyBinding] {
+  /// What a key runs in a map; what does nothing unless it is bound.
+  fileprivate func function(of key: KeySequence, in map: KeyMap) -> String {
+    for binding in self where binding.key == key && (binding.map == .all || binding.map == map) {
+      if case .function(let name) = binding.action { return name }
+    }
+    return "ed-ignore"
   }
 }

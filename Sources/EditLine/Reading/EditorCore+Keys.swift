@@ -27,6 +27,7 @@ extension EditorCore {
       }
       if let cause {
         self.cause = nil
+        if cause == .start { forgetScreen() }
         runHook(cause)
         continue
       }
@@ -82,6 +83,20 @@ extension EditorCore {
     }
   }
 
+  /// Tells a hook that paints what the screen has to be left for.
+  private func tell(_ cause: KeyWaitCause) {
+    guard hookPaints, let hook else { return }
+    var context = EditingContext(core: self, key: nil)
+    _ = hook(&context, cause)
+  }
+
+  /// Tells a hook that paints that the read is over, once.
+  func tellEnding(_ input: LineInput) {
+    guard !endingIsTold else { return }
+    endingIsTold = true
+    tell(.ending(input))
+  }
+
   // MARK: Keys
 
   /// Makes of a key what libedit has bound; a key that nobody knows is swallowed whole.
@@ -92,12 +107,13 @@ extension EditorCore {
     case .escape:
       // In emacs Escape begins a longer key, so ^G stands for it.
       queue = [isVi ? 0x1B : 0x07]
+      lastKey = KeySequence([isVi ? "\u{1b}" : "\u{7}"])
     case .paste(let text):
       let text = OneLine.clean(text)
       if isSearching {
         queue = WideText.scalars(of: text)
       } else if !text.isEmpty {
-        pendingInsert = text
+        pendingInsert = fitting(text)
         queue = [wchar_t(PrivateKey.insert.value)]
       }
     case .sequence(let scalars): take(KeySequence(scalars))
@@ -109,7 +125,7 @@ extension EditorCore {
   /// libedit loses count of the rows of such a line when the caret moves, and would write beyond
   /// its screen with the next character.
   private func settleTallLine() {
-    guard !queue.isEmpty, !isSearching else { return }
+    guard !queue.isEmpty, !isSearching, !hookPaints else { return }
     let rows = windowSize.rows > 0 ? windowSize.rows : 24
     guard cells(upTo: line.text).row + 2 >= rows else { return }
     queue.insert(wchar_t(PrivateKey.refresh.value), at: 0)
@@ -118,6 +134,11 @@ extension EditorCore {
   private func take(_ scalar: Unicode.Scalar) {
     // C1 controls are nobody's keys, and some of them are ours.
     guard !(0x80..<0xA0).contains(scalar.value) else { return }
+    lastKey = KeySequence([scalar])
+    if scalar.value >= 0x20, fitting(String(scalar)).isEmpty {
+      beep()
+      return
+    }
     if Composition.mayCompose(scalar), !isSearching,
       let letter = line.beforeCaret.unicodeScalars.last,
       let composed = Composition.compose(letter, scalar)
@@ -131,16 +152,28 @@ extension EditorCore {
   }
 
   private func take(_ sequence: KeySequence) {
+    lastKey = sequence
     if let translated = sequences[sequence] {
       // vi takes what is typed into a search literally.
       if !isTypingSearch { queue = translated.scalars.map { wchar_t($0.value) } }
       return
     }
-    guard sequence.scalars.count == 2 else { return }
+    guard sequence.scalars.count == 2 else {
+      if hookPaints { cause = .unboundKey(String(String.UnicodeScalarView(sequence.scalars))) }
+      return
+    }
     // In vi Escape is a key of its own, and a quick typist's next key is not Alt.
     if isVi || EditorCore.emacsAltKeys.contains(sequence.scalars[1]) {
       queue = sequence.scalars.map { wchar_t($0.value) }
     }
+  }
+
+  /// As much of a text as the line has room for; only where the hook paints there is an end to it.
+  private func fitting(_ text: String) -> String {
+    guard hookPaints else { return text }
+    let count = lineLength
+    guard count + text.utf8.count > EditorCore.longestLine else { return text }
+    return String(text.unicodeScalars.prefix(max(0, EditorCore.longestLine - count)))
   }
 
   /// Whether more keys have been typed already.
@@ -234,7 +267,7 @@ extension EditorCore {
     ReadSlots.shared.serve(signal)
     switch signal {
     case SIGWINCH:
-      unsafe el_resize(editor)
+      if !hookPaints { unsafe el_resize(editor) }
       redraw(goingUp: true)
       cause = .resized
       share(signal)
@@ -262,6 +295,7 @@ extension EditorCore {
   /// the program knows better.
   func deliver(_ signal: TerminalSignal) {
     goBelow()
+    tellEnding(.interrupted(signal))
     leaveEditing()
     ReadSlots.shared.passOn(signal.number)
     ending = .result(.interrupted(signal))
@@ -274,12 +308,13 @@ extension EditorCore {
   func suspend(toGroup: Bool) {
     guard !ReadSlots.shared.isIgnored(SIGTSTP) else { return }
     goBelow()
+    tell(.suspending)
     leaveEditing()
     ReadSlots.shared.passOn(SIGTSTP, toGroup: toGroup)
     // Going on is dealt with here, and not once more when the pipe is read.
     for value in Set(wakePipe.drain()) where value != UInt8(SIGCONT) { wakePipe.wake(value) }
     enterEditing()
-    unsafe el_resize(editor)
+    if !hookPaints { unsafe el_resize(editor) }
     redraw(goingUp: false)
   }
 

@@ -21,6 +21,7 @@ extension EditorCore {
       unsafe WideText.text(UnsafeBufferPointer(start: start, count: Int(max(0, count))))
     }
     let input = result(text: text, endedByHook: count < 0)
+    tellEnding(input)
     if case .line(let text) = input, options.recordsHistory { record(text) }
     return input
   }
@@ -34,7 +35,7 @@ extension EditorCore {
     case .accept, nil:
       if let text { return .line(withoutLineBreak(text)) }
       // ^D leaves the cursor behind the line; a hook that gave up as well.
-      output.append(Array("\r\n".utf8))
+      if !hookPaints { emit("\r\n") }
       return .endOfInput
     }
   }
@@ -88,6 +89,8 @@ extension EditorCore {
     hookDescriptors = []
     cause = .start
     deadline = options.timeout.map { ContinuousClock.now + $0 }
+    endingIsTold = false
+    lastKey = nil
     pendingInsertDeletes = 0
     pendingInsert = OneLine.clean(options.initialText)
     if !pendingInsert.isEmpty { queue = [wchar_t(PrivateKey.insert.value)] }

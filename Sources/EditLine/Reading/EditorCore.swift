@@ -13,7 +13,10 @@ final class EditorCore {
   let streams: TerminalStreams
   let history: LineHistory?
   let configuration: LineEditor.Configuration
+  /// What the terminal is to be sent.
   let output: OutputBuffer
+  /// What libedit prints: the same, unless the hook paints.
+  private let printed: OutputBuffer
   /// What libedit complains about; nobody has to read it.
   private let complaints: OutputBuffer
   let wakePipe: WakePipe
@@ -52,6 +55,12 @@ final class EditorCore {
   var pendingCall = ""
   var slot: Int?
   var foundModes: TerminalDevice.Modes?
+  /// Whether a hook that paints has been told that the read is over.
+  var endingIsTold = false
+  /// What the last key was, as bindings know it.
+  var lastKey: KeySequence?
+  /// What the keys that the program has bound do without that.
+  var formerActions: [KeySequence: FormerAction] = [:]
   var isUnbuffered = false
   /// What is typed without being shown, or nil while libedit edits the line.
   var secret: SecretText?
@@ -69,6 +78,7 @@ final class EditorCore {
     self.history = history
     self.configuration = configuration
     output = try OutputBuffer()
+    printed = configuration.painting == .byHook ? try OutputBuffer() : output
     complaints = try OutputBuffer()
     wakePipe = try WakePipe()
     unsafe promptText = WideText.duplicate("")
@@ -80,7 +90,7 @@ final class EditorCore {
       let editor = unsafe el_init_fd(
         program,
         complaints.stream,
-        output.stream,
+        printed.stream,
         complaints.stream,
         streams.input,
         streams.output,
@@ -117,7 +127,12 @@ final class EditorCore {
   private func setUp() {
     _ = unsafe ceditline_set_client(editor, client)
     _ = unsafe ceditline_set_signals(editor, 0)
-    if let name = configuration.terminalName { _ = unsafe ceditline_set_terminal(editor, name) }
+    if hookPaints {
+      // libedit is not to think of a screen at all.
+      _ = unsafe ceditline_set_terminal(editor, "dumb")
+    } else if let name = configuration.terminalName {
+      _ = unsafe ceditline_set_terminal(editor, name)
+    }
     setEditor(configuration.keys)
     setEditModes()
     _ = unsafe ceditline_set_reader(editor) { editor, character in
@@ -155,6 +170,7 @@ final class EditorCore {
     let device = TerminalDevice(descriptor: streams.input)
     let modes = device?.modes
     unsafe el_end(editor)
+    dropPrinted()
     if let device, let modes, device.modes != modes { device.restore(modes) }
     _ = output.take()
   }
@@ -169,7 +185,7 @@ final class EditorCore {
   }
 
   func setPrompt(_ prompt: LinePrompt) {
-    var prompt = prompt
+    var prompt = hookPaints ? LinePrompt("") : prompt
     if !takesSequences {
       for index in prompt.runs.indices { prompt.runs[index].style = [] }
       for index in prompt.rightRuns.indices { prompt.rightRuns[index].style = [] }
@@ -225,6 +241,14 @@ final class EditorCore {
     )
   }
 
+  /// How many scalars the line has, without making a text of them.
+  var lineLength: Int {
+    guard let info = unsafe el_wline(editor)?.pointee, let start = unsafe info.buffer,
+      let end = unsafe info.lastchar
+    else { return 0 }
+    return unsafe max(0, end - start)
+  }
+
   /// Whether the line holds libedit's own question for a search.
   var isSearching: Bool { line.text.unicodeScalars.first == "\n" }
 
@@ -256,6 +280,39 @@ final class EditorCore {
 
   // MARK: The screen
 
+  /// Whether prompt and line are the hook's to paint; a line that is not shown never is.
+  var hookPaints: Bool { configuration.painting == .byHook && secret == nil }
+
+  /// The cells that libedit believes to have where the hook paints: more than any line has.
+  ///
+  /// Then it never wraps a line beyond its screen, of which it is known to lose count.
+  private static let boundlessScreen = (columns: 32_000, rows: 64)
+
+  /// The longest line where the hook paints; each of its characters takes eight cells at most.
+  static let longestLine = boundlessScreen.columns * (boundlessScreen.rows - 2) / 8
+
+  /// Lets libedit believe in a screen without bounds; it asks for the true size when a read begins.
+  func forgetScreen() {
+    guard hookPaints else { return }
+    let (columns, rows) = EditorCore.boundlessScreen
+    for (name, value) in [("co", columns), ("li", rows)] {
+      _ = unsafe ceditline_set_capability(
+        editor,
+        WideText.terminated(name),
+        WideText.terminated(String(value))
+      )
+    }
+  }
+
+  /// Hands over what libedit has printed.
+  func takePrinted() -> [UInt8] { printed.take() }
+
+  /// Passes on a beep of libedit's, and nothing else of what it prints.
+  private func dropPrinted() {
+    guard configuration.painting == .byHook else { return }
+    if printed.take().contains(0x07) { output.append([0x07]) }
+  }
+
   /// Whether the terminal knows escape sequences: not when `TERM` says that it is dumb.
   var takesSequences: Bool {
     let name = configuration.terminalName ?? ProcessEnvironment.value(of: "TERM") ?? ""
@@ -275,11 +332,12 @@ final class EditorCore {
   }
 
   func beep() {
-    unsafe el_beep(editor)
+    if hookPaints { output.append([0x07]) } else { unsafe el_beep(editor) }
   }
 
   /// Sends everything that has been printed, in one write.
   func flush() {
+    dropPrinted()
     let bytes = output.take()
     guard !bytes.isEmpty else { return }
     _ = LibraryLock.shared.opened { FileBytes.writeAll(bytes, to: streams.output) }
@@ -291,6 +349,7 @@ final class EditorCore {
 
   /// Paints prompt and line again, from the prompt's first row or from the row of the cursor.
   func redraw(goingUp: Bool) {
+    guard !hookPaints else { return }
     guard takesSequences else {
       emit("\r\n")
       paint()
@@ -308,6 +367,7 @@ final class EditorCore {
 
   /// Puts the cursor at the beginning of the row under the line, and clears from there.
   func goBelow() {
+    guard !hookPaints else { return }
     let line = line
     let rows = cells(upTo: line.text).row - cells(upTo: line.beforeCaret).row
     // In raw mode a line feed moves down alone, and scrolls at the last row.
@@ -315,6 +375,7 @@ final class EditorCore {
   }
 
   func print(_ lines: [String], isAbove: Bool) {
+    guard !hookPaints else { return }
     if isAbove, takesSequences {
       let rows = cells(upTo: line.beforeCaret).row
       emit((rows > 0 ? "\u{1b}[\(rows)A" : "") + "\r\u{1b}[J")

@@ -41,8 +41,10 @@ final class ReadSlots: Sendable {
   /// Signals after which nothing can be done but put the terminal back.
   static let fatalSignals: [CInt] = [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
 
-  /// Paste mode off, cursor shown, colours off.
-  static let resetSequence = Array("\u{1b}[?2004l\u{1b}[?25h\u{1b}[0m".utf8)
+  /// An update that was begun ended, paste mode and mouse reports off, cursor shown, colours off.
+  static let resetSequence = Array(
+    "\u{1b}[?2026l\u{1b}[?2004l\u{1b}[?1000l\u{1b}[?1006l\u{1b}[?25h\u{1b}[0m".utf8
+  )
 
   private nonisolated(unsafe) let slots: UnsafeMutablePointer<ReadSlot>
   private nonisolated(unsafe) let formerActions: UnsafeMutablePointer<sigaction>
