@@ -10,6 +10,7 @@ struct EditingSession {
   var options = LineReadOptions()
   var terminalName = "xterm-256color"
   var escapeDelay = Duration.milliseconds(50)
+  var painting = LineEditor.Painting.byEditor
   var columns = 80
   var rows = 24
   /// Adds functions, bindings and hooks.
@@ -64,7 +65,8 @@ struct EditingSession {
         keys: keys,
         initFile: initFile,
         escapeDelay: escapeDelay,
-        terminalName: terminalName
+        terminalName: terminalName,
+        painting: painting
       )
     )
     try setUp(&editor)

@@ -108,7 +108,11 @@ import Testing
 
     #expect(try child.wait() == end)
     #expect(try child.terminal.modes() == before)
-    #expect(child.terminal.transcript.contains("\u{1b}[?2004l\u{1b}[?25h"))
+    #expect(
+      child.terminal.transcript.contains(
+        "\u{1b}[?2026l\u{1b}[?2004l\u{1b}[?1000l\u{1b}[?1006l\u{1b}[?25h\u{1b}[0m"
+      )
+    )
   }
 
   @Test func `D9: the terminal is put back when a callback traps`() throws {

@@ -226,6 +226,9 @@ package struct KeyDecoder {
     while index < bytes.count {
       switch bytes[index] {
       case 0x20...0x3F: index += 1
+      case UInt8(ascii: "M") where index == start:
+        // The old report of a mouse: button, column and row in a byte each.
+        return bytes.count < index + 4 ? .partial : whole(bytes, index + 4)
       case 0x40...0x7E: return whole(bytes, index + 1)
       default: return .broken(index)
       }
