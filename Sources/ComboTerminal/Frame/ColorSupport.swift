@@ -32,7 +32,9 @@ public enum ColorSupport: Sendable, Hashable, Comparable {
   private static func ofTerminal(_ environment: (String) -> String?) -> ColorSupport {
     let name = environment("TERM") ?? ""
     if ["", "dumb", "unknown"].contains(name) || name.hasPrefix("vt") { return .none }
-    if let depth = environment("COLORTERM"), ["truecolor", "24bit"].contains(depth) { return .full }
+    if let depth = environment("COLORTERM"), ["truecolor", "24bit"].contains(depth) {
+      return .full
+    }
     if name.contains("direct") { return .full }
     if name.contains("256color") || name.contains("kitty") || name.contains("alacritty") {
       return .palette

@@ -197,9 +197,11 @@ struct FramePen {
       // In the last column the terminal waits for the next character before it goes on.
       column = cell.hasUncertainWidth || next >= columns ? nil : next
     }
-    let isUncertain = span.upperBound >= new.count && new[span.clamped(to: new.indices)].contains {
-      $0.hasUncertainWidth
-    }
+    let isUncertain =
+      span.upperBound >= new.count
+      && new[span.clamped(to: new.indices)].contains {
+        $0.hasUncertainWidth
+      }
     guard span.upperBound > new.count || isUncertain else { return }
     // Erasing would take the present background.
     setStyle(TextStyle())

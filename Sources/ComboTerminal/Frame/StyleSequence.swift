@@ -10,7 +10,8 @@ struct StyleSequence {
     let step = parameters(from: old, to: new)
     let fromScratch = new == TextStyle() ? "" : anew.joined(separator: ";")
     let stepwise = step.joined(separator: ";")
-    return "\u{1b}[\(stepwise.utf8.count <= fromScratch.utf8.count && !step.isEmpty ? stepwise : fromScratch)m"
+    return
+      "\u{1b}[\(stepwise.utf8.count <= fromScratch.utf8.count && !step.isEmpty ? stepwise : fromScratch)m"
   }
 
   /// The style as far as the terminal can draw it.
