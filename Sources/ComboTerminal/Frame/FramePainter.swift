@@ -90,6 +90,7 @@ package struct FramePainter: Sendable {
   /// begins another area.
   ///
   /// - Parameter frame: What stays; without rows, nothing does.
+  /// - Returns: The bytes.
   package mutating func finish(leaving frame: Frame) -> String {
     var pen = begin()
     if frame.rows.isEmpty {
