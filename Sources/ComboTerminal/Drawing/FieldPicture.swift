@@ -1,0 +1,58 @@
+package import ComboFields
+
+/// What is to be seen of a field at a moment.
+package struct FieldPicture: Sendable {
+  /// The field.
+  package var snapshot: FieldSnapshot
+
+  /// What stands in the line, where it is not the field's text: libedit's line while it searches.
+  package var line: LineText?
+
+  /// Whether the text names what is chosen, and nobody has touched it.
+  package var showsChoice = false
+
+  /// What stands in the line in its place while something is searched for in earlier entries.
+  package var search: String?
+
+  /// The keys for what can be done, for the help line; what has no key is not named there.
+  package var keys: [KeyLabel] = []
+
+  /// All keys, shown in place of the help line; empty where they are not to be shown.
+  package var allKeys: [KeyMeaning] = []
+
+  /// The part of the menu's rows that is shown while it is on its way, from 0 to 1.
+  package var progress = 1.0
+
+  /// A picture of a field.
+  package init(_ snapshot: FieldSnapshot) {
+    self.snapshot = snapshot
+  }
+}
+
+/// The key for something that a person can do.
+package struct KeyLabel: Sendable, Equatable {
+  /// What it does.
+  package var action: FieldAction
+
+  /// How the key is written: “↓”, “Enter”.
+  package var keys: String
+
+  package init(_ action: FieldAction, _ keys: String) {
+    self.action = action
+    self.keys = keys
+  }
+}
+
+/// A key, and what it does, in words.
+package struct KeyMeaning: Sendable, Equatable {
+  /// How the key is written.
+  package var keys: String
+
+  /// What it does, in a few words.
+  package var meaning: String
+
+  package init(_ keys: String, _ meaning: String) {
+    self.keys = keys
+    self.meaning = meaning
+  }
+}
