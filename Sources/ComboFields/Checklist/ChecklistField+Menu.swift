@@ -74,14 +74,13 @@ extension ChecklistField {
   /// The cost is that of the visible rows and of what is checked, and under a filter that of
   /// finding the first of the rows.
   public var snapshot: FieldSnapshot {
-    var snapshot = snapshotWithoutRows
     guard let menu else {
+      var snapshot = snapshotWithoutRows
       if !isEnteringOther { snapshot.placeholder = summary }
       return snapshot
     }
-    snapshot.shownOptionCount = menu.filter.count
+    var snapshot = snapshotWithRows(of: menu) { withCheck($0, in: menu) }
     snapshot.hiddenSelectedCount = hiddenCount(in: menu)
-    snapshot.rows = snapshotOfRows(in: menu).map { withCheck($0, in: menu) }
     return snapshot
   }
 

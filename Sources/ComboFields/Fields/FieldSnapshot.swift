@@ -21,6 +21,18 @@ public struct FieldSnapshot: Sendable, Equatable {
   /// The visible rows of the open menu, from top to bottom; none while it is closed.
   public var rows: [Row] = []
 
+  /// The title that the first visible row stands under, where that is out of view; `nil` for none.
+  ///
+  /// Shown in place of the first visible row, it never hides the highlight where there are two rows
+  /// or more.
+  public var titleAbove: Row?
+
+  /// The rows of a small menu with several sections, visible or not, so that its sections can stand
+  /// side by side; none of other menus.
+  ///
+  /// Each section begins with its title. The Other entry and a notice are sections of their own.
+  public var sections: [[Row]] = []
+
   /// The columns of an open cascade, from the first level; none for other kinds.
   public var columns: [Column] = []
 

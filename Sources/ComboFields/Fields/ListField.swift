@@ -70,11 +70,41 @@ extension ListField {
 
 // Drawing
 extension ListField {
-  /// The visible rows of a menu as they are to be drawn, but for what is chosen of them.
-  func snapshotOfRows(in menu: OptionMenu) -> [FieldSnapshot.Row] {
+  /// A snapshot with the rows of the open menu.
+  ///
+  /// - Parameters:
+  ///   - menu: The menu.
+  ///   - complete: Adds to a row what the kind says of it.
+  func snapshotWithRows(
+    of menu: OptionMenu,
+    _ complete: (FieldSnapshot.Row) -> FieldSnapshot.Row
+  ) -> FieldSnapshot {
+    var snapshot = snapshotWithoutRows
     let query = MatchQuery(menu.filter.query)
+    let visible = menu.visibleRows
+    snapshot.shownOptionCount = menu.filter.count
+    snapshot.titleAbove = menu.titleRow(ofRow: visible.lowerBound)
+      .map { complete(self.snapshot(of: $0, in: menu, query)) }
+    if menu.marginAboveHighlight > 0,
+      let runs = menu.runs(upTo: SideBySide.mostRows), runs.count > 1
+    {
+      let rows = snapshotOfRows(0..<menu.rowCount, in: menu, query).map(complete)
+      snapshot.rows = Array(rows[visible])
+      snapshot.sections = runs.map { Array(rows[$0]) }
+    } else {
+      snapshot.rows = snapshotOfRows(visible, in: menu, query).map(complete)
+    }
+    return snapshot
+  }
+
+  /// Rows of a menu as they are to be drawn, but for what is chosen of them.
+  private func snapshotOfRows(
+    _ rows: Range<Int>,
+    in menu: OptionMenu,
+    _ query: MatchQuery
+  ) -> [FieldSnapshot.Row] {
     var lastPosition: Int?
-    return menu.visibleRows.map { index in
+    return rows.map { index in
       var row = snapshotOfRow(at: index, in: menu, query)
       row.notice = row.row == .notice ? menu.notice : nil
       if case .option(let id) = row.row {
@@ -85,4 +115,10 @@ extension ListField {
       return row
     }
   }
+}
+
+/// Sections that may stand side by side.
+private enum SideBySide {
+  /// More rows than this would not be seen at once, and cost too much to be made for each key.
+  static let mostRows = 120
 }

@@ -28,6 +28,12 @@ package protocol FieldMenu: Sendable, Equatable {
   /// Where a row stands; `nil` where it is not shown.
   func index(of row: MenuRow, _ options: Options) -> Int?
 
+  /// How many rows above the highlight stay in view with it.
+  ///
+  /// None by default. A front end may show a title that is out of view in place of the first visible
+  /// row, which must not be the highlighted one then.
+  var marginAboveHighlight: Int { get }
+
   /// Whether the highlight may stand on a row.
   func canHighlight(_ row: MenuRow, _ options: Options) -> Bool
 
@@ -56,6 +62,8 @@ extension FieldMenu {
     index(of: row, options) != nil
   }
 
+  package var marginAboveHighlight: Int { 0 }
+
   package var highlight: Highlight? { cursor.highlight }
 
   package var visibleRows: Range<Int> { cursor.viewport.visibleRows(of: rowCount) }
@@ -70,7 +78,7 @@ extension FieldMenu {
     }
     guard let index = index(of: row, options), canHighlight(row, options) else { return }
     cursor.highlight = Highlight(row)
-    cursor.viewport.reveal(index, rowCount: rowCount)
+    reveal(index)
   }
 
   package mutating func moveHighlight(
@@ -121,9 +129,16 @@ extension FieldMenu {
 
   package mutating func setMaximumHeight(_ height: Int?, _ options: Options) {
     cursor.viewport.setMaximumHeight(height, rowCount: rowCount)
-    if let highlight {
-      cursor.viewport.reveal(index(of: highlight.row, options), rowCount: rowCount)
-    }
+    revealHighlight(options)
+  }
+
+  /// Brings the highlight into view.
+  mutating func revealHighlight(_ options: Options) {
+    if let row = highlight?.row { reveal(index(of: row, options)) }
+  }
+
+  private mutating func reveal(_ index: Int?) {
+    cursor.viewport.reveal(index, rowCount: rowCount, margin: marginAboveHighlight)
   }
 
   /// Checks in debug builds that highlight and viewport fit the rows.

@@ -40,6 +40,9 @@ package struct MenuRows: Sendable, Equatable {
   /// The number of rows.
   package private(set) var count = 0
 
+  /// Whether any of them is the title of a section.
+  private(set) var hasTitles = false
+
   /// The rows of what a filter shows.
   ///
   /// - Parameters:
@@ -111,6 +114,7 @@ package struct MenuRows: Sendable, Equatable {
     )
     guard segment.rowCount > 0 else { return }
     segments.append(segment)
+    hasTitles = hasTitles || hasTitle
     count += segment.rowCount
   }
 
@@ -147,6 +151,33 @@ package struct MenuRows: Sendable, Equatable {
         .flatMap { filter.index(ofPosition: $0) }
         .flatMap { self.row(ofShownOption: $0) }
     }
+  }
+
+  /// The title that a row stands under, where that is shown; `nil` for a title itself.
+  ///
+  /// The cost is logarithmic in the number of sections.
+  func titleRow(ofRow index: Int) -> MenuRow? {
+    guard hasTitles, index != otherRow, index != noticeRow, !textRows.contains(index) else {
+      return nil
+    }
+    let segment = segment(atRow: index)
+    if segment.hasTitle { return index == segment.firstRow ? nil : .sectionTitle(segment.section) }
+    // The Other entry may stand in the midst of a section.
+    let isRest = segments.contains { $0.section == segment.section && $0.hasTitle }
+    return isRest ? .sectionTitle(segment.section) : nil
+  }
+
+  /// The rows of each segment, with those between them as runs of their own.
+  var runs: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var end = 0
+    for segment in segments {
+      if segment.firstRow > end { runs.append(end..<segment.firstRow) }
+      end = segment.firstRow + segment.rowCount
+      runs.append(segment.firstRow..<end)
+    }
+    if count > end { runs.append(end..<count) }
+    return runs
   }
 
   private func row(ofShownOption shown: Int) -> Int? {

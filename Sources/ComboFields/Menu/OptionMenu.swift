@@ -62,6 +62,17 @@ package struct OptionMenu: FieldMenu {
 
   package var rowCount: Int { rows.count }
 
+  package var marginAboveHighlight: Int { rows.hasTitles ? 1 : 0 }
+
+  /// The title that a row stands under, where that is shown; `nil` for a title itself.
+  func titleRow(ofRow index: Int) -> MenuRow? { rows.titleRow(ofRow: index) }
+
+  /// The rows in their sections, each run of them with its title first; the Other entry, with the
+  /// texts before it, and a notice are runs of their own.
+  ///
+  /// - Parameter limit: The most rows; `nil` is given for more.
+  func runs(upTo limit: Int) -> [Range<Int>]? { rowCount <= limit ? rows.runs : nil }
+
   package var hasExactMatch: Bool { filter.hasExactMatch }
 
   package func canHighlight(_ row: MenuRow, _ list: OptionList) -> Bool {
@@ -235,11 +246,6 @@ extension OptionMenu {
   /// The same, with that of the Other entry behind them; nothing without one.
   var otherRows: Range<Int> {
     otherPlace == nil ? 0..<0 : textRows.lowerBound..<textRows.upperBound + 1
-  }
-
-  private mutating func revealHighlight(_ list: OptionList) {
-    guard let row = highlight?.row else { return }
-    cursor.viewport.reveal(index(of: row, list), rowCount: rowCount)
   }
 }
 

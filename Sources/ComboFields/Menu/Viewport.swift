@@ -29,10 +29,16 @@ public struct Viewport: Sendable, Equatable {
   }
 
   /// Brings a row into view by the shortest way, and stays within the rows.
-  mutating func reveal(_ row: Int?, rowCount: Int) {
+  ///
+  /// - Parameters:
+  ///   - row: The row; `nil` for any.
+  ///   - rowCount: The number of all rows.
+  ///   - margin: How many rows above it are to be in view too, where there is room.
+  mutating func reveal(_ row: Int?, rowCount: Int, margin: Int = 0) {
     if let row {
-      first = min(first, row)
-      first = max(first, row - height(for: rowCount) + 1)
+      let height = height(for: rowCount)
+      first = min(first, row - min(margin, height - 1))
+      first = max(first, row - height + 1)
     }
     clamp(to: rowCount)
   }

@@ -101,6 +101,61 @@ import Testing
     #expect(field.snapshot.rows.map(\.position) == [2, nil, 3, 4, nil])
   }
 
+  @Test func `the title of the first visible row is told where it is out of view`() throws {
+    let list = try OptionList(sections: [
+      OptionSection("One", options: ["a", FieldOption("b", id: "b"), "c"]),
+      OptionSection(nil, options: ["d", "e", "f"]),
+    ])
+    var field = DropDownField("Field", options: list) {
+      $0.other = OtherEntry()
+      $0.other?.place = .after("b")
+      $0.maximumRows = 2
+    }
+    _ = field.handle(.openingAllowed(.anchor))
+
+    var titles: [String?] = []
+    for _ in 0..<7 {
+      titles.append(field.snapshot.titleAbove?.label)
+      _ = field.handle(.moveHighlight(.next))
+    }
+
+    // Visible from: title, a, b, Other, c, d, e.
+    #expect(titles == [nil, "One", nil, "One", "One", nil, nil].map { $0 })
+  }
+
+  @Test func `a small menu gives its rows section by section, with those that are out of view`()
+    throws
+  {
+    let list = try OptionList(sections: [
+      OptionSection("One", options: ["a", "b"]), OptionSection("Two", options: ["c"]),
+    ])
+    var field = DropDownField("Field", options: list) {
+      $0.other = OtherEntry()
+      $0.maximumRows = 2
+    }
+    _ = field.handle(.openingAllowed(.anchor))
+
+    let snapshot = field.snapshot
+
+    #expect(snapshot.rows.map(\.label) == ["One", "a"])
+    #expect(
+      snapshot.sections.map { $0.map(\.label) } == [["One", "a", "b"], ["Two", "c"], ["Other"]]
+    )
+    #expect(snapshot.sections.flatMap { $0 }.map(\.position) == [nil, 1, 2, nil, 3, nil])
+  }
+
+  @Test func `a large menu, and one without titles, gives no sections`() throws {
+    let large = try OptionList(sections: [
+      OptionSection("One", options: (0..<200).map { FieldOption("\($0)") }),
+      OptionSection("Two", options: ["c"]),
+    ])
+    for list in [large, ["a", "b"]] {
+      var field = DropDownField("Field", options: list) { $0.other = OtherEntry() }
+      _ = field.handle(.openingAllowed(.anchor))
+      #expect(field.snapshot.sections == [])
+    }
+  }
+
   @Test func `seeded numbers are those of SplitMix64`() {
     var generator = SeededGenerator(seed: 1_234_567)
 

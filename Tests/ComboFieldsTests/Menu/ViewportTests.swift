@@ -56,4 +56,22 @@ import Testing
 
     #expect(menu.visibleRows == 0..<2)
   }
+
+  @Test(arguments: 1...4)
+  func `with titled sections a row above the highlight stays in view`(height: Int) throws {
+    let list = try OptionList(sections: [
+      OptionSection("One", options: ["a", "b", "c"]), OptionSection("Two", options: ["d", "e"]),
+    ])
+    var menu = OptionMenu(list, other: nil, state: .ready, viewport: Viewport(maximumHeight: height))
+    menu.moveHighlight(.last, wraps: false, list)
+
+    for index in (0..<list.count).reversed() {
+      let row = MenuRow.option(list.id(at: index))
+      menu.highlight(row, list)
+      let place = try #require(menu.index(of: row, list))
+      let above = place - menu.visibleRows.lowerBound
+      #expect(menu.visibleRows.contains(place))
+      #expect(above >= (height > 1 ? 1 : 0))
+    }
+  }
 }

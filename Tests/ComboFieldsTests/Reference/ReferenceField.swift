@@ -134,7 +134,8 @@ struct ReferenceField {
   mutating func reveal(_ index: Int?) {
     guard var first = menu?.first else { return }
     if let index {
-      first = min(first, index)
+      let hasTitles = rows.contains { if case .sectionTitle = $0 { true } else { false } }
+      first = min(first, index - (hasTitles && height > 1 ? 1 : 0))
       first = max(first, index - height + 1)
     }
     let last = rows.count - height
