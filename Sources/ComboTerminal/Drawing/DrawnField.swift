@@ -30,7 +30,7 @@ package struct DrawnField: Sendable {
   var areas: [Area] = []
 
   /// The rows of sections that stand side by side, from the first column to the last; else none.
-  var sectionColumns: [[FieldSnapshot.Row]] = []
+  var sectionColumns: [[FieldSnapshot.Row?]] = []
 
   /// What stands at a place of the frame; `nil` for nothing, which is outside the field.
   package func target(at position: Frame.Position) -> Target? {
@@ -42,17 +42,17 @@ package struct DrawnField: Sendable {
   ///
   /// - Parameter side: Leading or trailing.
   package func row(beside side: MenuDirection) -> MenuRow? {
-    guard
-      let column = sectionColumns.firstIndex(where: { $0.contains(where: \.isHighlighted) }),
-      let row = sectionColumns[column].firstIndex(where: \.isHighlighted)
+    func isHighlighted(_ row: FieldSnapshot.Row?) -> Bool { row?.isHighlighted == true }
+    guard let column = sectionColumns.firstIndex(where: { $0.contains(where: isHighlighted) }),
+      let place = sectionColumns[column].firstIndex(where: isHighlighted)
     else { return nil }
     let others =
       side == .leading
       ? Array(sectionColumns[..<column].reversed()) : Array(sectionColumns[(column + 1)...])
     for other in others {
-      let near = other.indices.filter { other[$0].isEnabled }
-        .min { abs($0 - row) < abs($1 - row) }
-      if let near { return other[near].row }
+      let near = other.indices.filter { other[$0]?.isEnabled == true }
+        .min { abs($0 - place) < abs($1 - place) }
+      if let near { return other[near]?.row }
     }
     return nil
   }

@@ -1,4 +1,4 @@
-package import ComboFields
+import ComboFields
 
 /// Makes the frame of a field from its snapshot.
 ///
@@ -45,49 +45,35 @@ package struct FieldDrawing: Sendable {
   /// How many rows of the menu there is room for: what the field has to know before its snapshot
   /// is taken.
   ///
-  /// It depends on the title, the line and what is said beside the menu, not on the rows.
+  /// A label that wraps takes several of them.
   package func room(for picture: FieldPicture) -> Int {
-    max(1, min(10, size.rows - LineDrawing(picture, self).rows.count - 1))
+    let plan = Plan(picture, self)
+    return max(plan.budget.rows, 1)
   }
 
   /// Draws a field.
+  ///
+  /// The cost is that of what is seen.
   package func draw(_ picture: FieldPicture) -> DrawnField {
-    let line = LineDrawing(picture, self)
-    var drawn = DrawnField(frame: Frame(rows: line.rows, cursor: line.cursor))
-    drawn.areas = [
-      DrawnField.Area(rows: 0..<line.rows.count, columns: 0..<size.columns, target: .line)
-    ]
-    for row in picture.snapshot.rows.prefix(room(for: picture)) {
-      var cells = FrameRow(
-        row.isHighlighted ? theme.glyphs.pointer + " " : "  ",
-        theme.pointer
-      )
-      let text = row.notice.map { wording.sentence(for: $0) } ?? row.label
-      cells.append(
-        DisplayText(text, fitting: size.columns - cells.width, ellipsis: theme.glyphs.ellipsis)
-          .isolatedText,
-        row.isHighlighted ? theme.highlight : theme.menu
-      )
-      let index = drawn.frame.rows.count
-      drawn.areas.append(
-        DrawnField.Area(rows: index..<index + 1, columns: 0..<size.columns, target: .row(row.row))
-      )
-      drawn.frame.rows.append(cells)
+    let plan = Plan(picture, self)
+    let block = plan.block
+    var drawn = DrawnField(frame: Frame(rows: [], cursor: plan.line.cursor))
+    drawn.sectionColumns = block.sectionColumns
+    let width = size.columns
+    switch plan.side {
+    case .bottom:
+      drawn.place(plan.line.rows, at: (row: 0, column: 0), width: width)
+      drawn.place(block, at: (row: plan.line.rows.count, column: 0), width: width)
+    case .top:
+      drawn.place(block, at: (row: 0, column: 0), width: width)
+      drawn.place(plan.line.rows, at: (row: block.rows.count, column: 0), width: width)
+    case .leading:
+      drawn.place(block, at: (row: 0, column: 0), width: plan.lineColumn)
+      drawn.place(plan.line.rows, at: (row: 0, column: plan.lineColumn), width: width)
+    case .trailing:
+      drawn.place(plan.line.rows, at: (row: 0, column: 0), width: plan.menuColumn)
+      drawn.place(block, at: (row: 0, column: plan.menuColumn), width: width)
     }
     return drawn
-  }
-
-  /// The one line that stays on the screen after a field has been answered.
-  ///
-  /// - Parameters:
-  ///   - title: What the field is called.
-  ///   - answers: What was answered; `nil` where there was no answer.
-  package func finalLine(_ title: String, answers: [String]?) -> FrameRow {
-    let glyph = answers == nil ? theme.glyphs.cancelled : theme.glyphs.answered
-    var row = FrameRow(glyph + " ", theme.indicator)
-    row.append(DisplayText(title).text, theme.title)
-    if let answers { row.append(" " + DisplayText(answers.joined(separator: ", ")).text) }
-    row.cut(to: size.columns)
-    return row
   }
 }

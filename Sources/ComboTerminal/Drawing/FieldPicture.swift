@@ -5,14 +5,12 @@ package struct FieldPicture: Sendable {
   /// The field.
   package var snapshot: FieldSnapshot
 
-  /// What stands in the line, where it is not the field's text: libedit's line while it searches.
+  /// What stands in the line, where it is not the field's text: libedit's line while it searches
+  /// earlier entries.
   package var line: LineText?
 
   /// Whether the text names what is chosen, and nobody has touched it.
   package var showsChoice = false
-
-  /// What stands in the line in its place while something is searched for in earlier entries.
-  package var search: String?
 
   /// The keys for what can be done, for the help line; what has no key is not named there.
   package var keys: [KeyLabel] = []

@@ -38,6 +38,28 @@ public struct Glyphs: Sendable, Equatable {
   public var problem: String
   /// Between the levels of a path.
   public var separator: String
+  /// Between things that are said one after the other.
+  public var bullet: String
+  /// The lines around a menu.
+  public var border: Border
+
+  /// The lines around a menu, each of one cell.
+  public struct Border: Sendable, Equatable {
+    /// A line from left to right.
+    public var horizontal: String
+    /// A line from top to bottom.
+    public var vertical: String
+    /// The corners: top left, top right, bottom left, bottom right.
+    public var corners: [String]
+
+    /// Lines with corners: top left, top right, bottom left, bottom right.
+    public init(horizontal: String, vertical: String, corners: [String]) {
+      precondition(corners.count == 4, "A border has four corners.")
+      self.horizontal = horizontal
+      self.vertical = vertical
+      self.corners = corners
+    }
+  }
 
   /// Signs from Unicode's geometric shapes and arrows, which most fonts have.
   public static let unicode = Glyphs(
@@ -58,7 +80,33 @@ public struct Glyphs: Sendable, Equatable {
     answered: "✔",
     cancelled: "✘",
     problem: "✘",
-    separator: "›"
+    separator: "›",
+    bullet: "·",
+    border: Border(horizontal: "─", vertical: "│", corners: ["╭", "╮", "╰", "╯"])
+  )
+
+  /// Signs that the font of a text console has, which knows few beyond those of the first PCs.
+  public static let console = Glyphs(
+    pointer: "►",
+    closed: "►",
+    open: "▼",
+    collapsed: "►",
+    expanded: "▼",
+    loading: "...",
+    unchecked: "[ ]",
+    checked: "[x]",
+    halfChecked: "[-]",
+    selected: "√",
+    leads: "►",
+    above: "▲",
+    below: "▼",
+    ellipsis: "...",
+    answered: "√",
+    cancelled: "x",
+    problem: "!",
+    separator: ">",
+    bullet: "·",
+    border: Border(horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"])
   )
 
   /// Signs from ASCII alone.
@@ -80,6 +128,11 @@ public struct Glyphs: Sendable, Equatable {
     answered: "*",
     cancelled: "x",
     problem: "!",
-    separator: ">"
+    separator: ">",
+    bullet: "|",
+    border: Border(horizontal: "-", vertical: "|", corners: ["+", "+", "+", "+"])
   )
+
+  /// Whether text that cannot be shown is written in ASCII, too.
+  var areASCII: Bool { ellipsis.utf8.allSatisfy { $0 < 0x80 } }
 }

@@ -7,6 +7,9 @@
 /// theme.match = TextStyle(.palette(11))
 /// theme.glyphs.pointer = "→"
 /// ```
+///
+/// Styles are laid over each other: a row's is that of the menu, with that of its level, of its
+/// state and of the highlight over it, in this order, and matches and placeholders over all.
 public struct Theme: Sendable, Equatable {
   /// The signs that stand for something.
   public var glyphs = Glyphs.unicode
@@ -21,7 +24,7 @@ public struct Theme: Sendable, Equatable {
   public var text = TextStyle()
   /// What stands in an empty line, and the completion behind the text.
   public var placeholder = TextStyle()
-  /// The answer, in the line that stays.
+  /// The answer: in the line that stays, and in the line while it names what is chosen.
   public var answer = TextStyle()
 
   // MARK: The menu
@@ -52,6 +55,8 @@ public struct Theme: Sendable, Equatable {
   public var control = TextStyle()
   /// Rows by their level in a tree, from the first; deeper ones look like the last.
   public var levels: [TextStyle] = []
+  /// What becomes of the backgrounds that ``CascadeAppearance`` gives to the columns of a cascade.
+  public var columnShade = ColumnShade.none
 
   // MARK: What is said
 
@@ -71,6 +76,16 @@ public struct Theme: Sendable, Equatable {
   /// The rows that an option takes; labels wrap into them where it is more than one.
   public var rowHeight = 1
 
-  /// A theme without colours.
+  /// What becomes of the backgrounds of columns.
+  public enum ColumnShade: Sendable, Equatable {
+    /// They are not drawn.
+    case none
+    /// They are drawn as they are given, for a screen that is light.
+    case asGiven
+    /// Their negative is drawn, for a screen that is dark: nearly white becomes nearly black.
+    case inverted
+  }
+
+  /// A theme without colours, and without any style.
   public init() {}
 }

@@ -5,11 +5,77 @@ extension Wording {
   /// What stands in place of options.
   func sentence(for notice: MenuNotice) -> String {
     switch notice {
-    case .noOptions: "No options"
-    case .noMatch: "No match"
-    case .loading: "Loading…"
+    case .noOptions: noOptions
+    case .noMatch: noMatch
+    case .loading: "Loading …"
     case .failed(let reason): reason
-    case .notAllLoaded: "More may match in what is not loaded yet"
+    case .notAllLoaded: "More may match where nothing is loaded yet."
     }
   }
+
+  /// What a field says.
+  func sentence(for message: FieldMessage) -> String { message.sentence }
+
+  /// What stands behind the text in the line: how much is chosen, the answer that Enter alone would
+  /// give, or where the text entry of a cascade belongs.
+  func note(for snapshot: FieldSnapshot, separator: String) -> String? {
+    if snapshot.phase == .enteringOther {
+      return snapshot.breadcrumb.isEmpty
+        ? nil : "(\(snapshot.breadcrumb.joined(separator: " \(separator) ")))"
+    }
+    if snapshot.phase == .open, snapshot.rows.contains(where: { $0.check != nil }) {
+      let hidden = snapshot.hiddenSelectedCount
+      let chosen = "\(Self.number(snapshot.selectedCount)) chosen"
+      return hidden == 0 ? "(\(chosen))" : "(\(chosen), \(Self.number(hidden)) hidden)"
+    }
+    guard snapshot.text.isEmpty, snapshot.phase == .open, let answer = snapshot.answers.first else {
+      return nil
+    }
+    return defaultNote(answer.label)
+  }
+
+  /// The Other entry with the text that it would take.
+  func other(_ label: String, _ text: String?) -> String {
+    text.map { "\(label): “\($0)”" } ?? label
+  }
+
+  /// Where the highlight stands among the options that are shown, and how many there are.
+  func count(_ snapshot: FieldSnapshot) -> String {
+    let shown = Self.number(snapshot.shownOptionCount)
+    let all = Self.number(snapshot.optionCount)
+    let rest = snapshot.shownOptionCount < snapshot.optionCount && !snapshot.text.isEmpty
+    let position = snapshot.rows.first(where: \.isHighlighted)?.position
+    let place = position.map { "\(Self.number($0)) of \(shown)" } ?? shown
+    return rest ? "\(place) (\(all))" : place
+  }
+
+  /// What a key does.
+  ///
+  /// - Parameters:
+  ///   - action: What it does.
+  ///   - isShort: Whether one word has to do.
+  func meaning(of action: FieldAction, isShort: Bool) -> String {
+    switch action {
+    case .accept: isShort ? "take" : "takes it"
+    case .moveHighlight: isShort ? "move" : "move"
+    case .expand: isShort ? "open" : "opens"
+    case .collapse: isShort ? "fold" : "folds"
+    case .toggleSelection: isShort ? "check" : "checks"
+    case .enter: isShort ? "enter" : "next level"
+    case .leave: isShort ? "leave" : "level before"
+    case .complete: isShort ? "complete" : "completes"
+    case .acceptTextAsOther: isShort ? "as typed" : "takes the text as typed"
+    case .recallOther: isShort ? "earlier" : "earlier texts"
+    case .open: isShort ? "menu" : "opens the menu"
+    case .dismiss: isShort ? "close" : "closes the menu"
+    case .leaveOther: isShort ? "back" : "back to the options"
+    case .cancel: isShort ? "cancel" : "gives up"
+    }
+  }
+
+  /// What stands in the line that stays where nothing was chosen.
+  var nothingChosen: String { "nothing chosen" }
+
+  /// What stands in the line that stays for answers that have no room there.
+  func moreAnswers(_ count: Int) -> String { "+\(Self.number(count)) more" }
 }
