@@ -81,7 +81,21 @@ extension ChecklistField {
     }
     var snapshot = snapshotWithRows(of: menu) { withCheck($0, in: menu) }
     snapshot.hiddenSelectedCount = hiddenCount(in: menu)
+    snapshot.actions = actions(in: menu) + snapshot.actions
     return snapshot
+  }
+
+  /// What can be done with the highlighted row alone.
+  private func actions(in menu: OptionMenu) -> [FieldAction] {
+    switch menu.highlight?.row {
+    case .option, .otherText:
+      [.toggleSelection]
+    case .sectionTitle(let section):
+      (settings.checksSections ? [.toggleSelection] : [])
+        + (menu.filter.isActive ? [] : [menu.isExpanded(section) ? .collapse : .expand])
+    case .other, .notice, nil:
+      []
+    }
   }
 
   /// A row with its check mark and its arrow.

@@ -30,6 +30,9 @@ extension FieldDrawing {
     /// With less room than this beside the text, a menu goes under it.
     private static let leastSideWidth = 20
 
+    /// The most cells of a menu before the line.
+    private static let leadingWidth = 40
+
     /// What stands between the text and a menu beside it.
     private static let sideGap = 2
 
@@ -47,7 +50,9 @@ extension FieldDrawing {
         whole.rows.count == 1 && room >= Plan.leastSideWidth && snapshot.phase == .open
       side = snapshot.phase != .open || isSideways && !fitsBeside ? .bottom : wanted
       let isBeside = side == .leading || side == .trailing
-      menuWidth = isBeside ? room : size.columns
+      // Before the line the menu is as wide at every moment, for the line stands behind it.
+      menuWidth =
+        isBeside ? side == .leading ? min(room, Plan.leadingWidth) : room : size.columns
       menuColumn = isBeside ? textWidth + Plan.sideGap : 0
       line = whole
 
@@ -104,7 +109,7 @@ extension FieldDrawing {
     }
 
     /// Where the line begins behind a menu before it.
-    var lineColumn: Int { drawing.size.columns - menuColumn + Plan.sideGap }
+    var lineColumn: Int { menuWidth + Plan.sideGap }
   }
 }
 

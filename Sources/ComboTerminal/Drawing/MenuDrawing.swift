@@ -38,10 +38,9 @@ struct MenuDrawing {
       MenuDrawing.isCascade(snapshot) ? nil : MenuDrawing.detailColumn(snapshot.rows, rows)
   }
 
-  /// Whether the field is a cascade that shows its columns.
+  /// Whether the field is an open cascade; what a search has found is one column.
   static func isCascade(_ snapshot: FieldSnapshot) -> Bool {
-    snapshot.columns.count > 1 || !snapshot.breadcrumb.isEmpty
-      || snapshot.columns.first?.rows.contains { $0.isExpanded != nil } == true
+    !snapshot.columns.isEmpty
   }
 
   /// Whether options have arrows: some of them lead to others, and they stand under no titles.
@@ -64,8 +63,7 @@ struct MenuDrawing {
 
   /// Whether options have sentences that do not stand beside them.
   var hasDetailBelow: Bool {
-    detailColumn == nil && !MenuDrawing.isCascade(snapshot)
-      && snapshot.rows.contains { $0.detail != nil }
+    detailColumn == nil && snapshot.rows.contains { $0.detail != nil }
   }
 
   /// Draws the menu.

@@ -95,7 +95,7 @@ struct MenuFooter {
   private func helpTexts(isShort: Bool) -> [String] {
     snapshot.actions.compactMap { action in
       picture.keys.first { $0.action == action }.map { label in
-        "\(label.keys) \(drawing.wording.meaning(of: action, isShort: isShort))"
+        "\(label.keys) \(drawing.wording.meaning(of: action, in: snapshot, isShort: isShort))"
       }
     }
   }

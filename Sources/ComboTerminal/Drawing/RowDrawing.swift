@@ -160,14 +160,9 @@ struct RowDrawing {
     let glyphs = theme.glyphs
     let width = max(CellWidth.of(glyphs.collapsed), CellWidth.of(glyphs.expanded)) + 1
     let end = prefix.width + width
-    if case .sectionTitle = row.row {
-      guard let isExpanded = row.isExpanded else { return }
+    guard row.isTitle || manner.isTree && row.notice == nil else { return }
+    if let isExpanded = row.isExpanded {
       prefix.append(isExpanded ? glyphs.expanded : glyphs.collapsed, style)
-    } else {
-      guard manner.isTree, row.notice == nil else { return }
-      if let isExpanded = row.isExpanded {
-        prefix.append(isExpanded ? glyphs.expanded : glyphs.collapsed, style)
-      }
     }
     prefix.pad(to: end, style)
   }

@@ -70,7 +70,7 @@ extension Theme {
     theme.highlight = accented
     theme.pointer = accented
     theme.selected = TextStyle(good)
-    theme.selected.isBold = good == nil
+    theme.selected.isBold = true
     theme.match = TextStyle(match)
     theme.match.isUnderlined = true
     theme.sectionTitle = strong

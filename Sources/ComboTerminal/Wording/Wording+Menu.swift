@@ -1,5 +1,10 @@
 import ComboFields
 
+extension FieldSnapshot {
+  /// Whether rows can be checked, so that several may be chosen.
+  var showsChecks: Bool { rows.contains { $0.check != nil } }
+}
+
 // What stands in and beside a menu.
 extension Wording {
   /// What stands in place of options.
@@ -23,7 +28,7 @@ extension Wording {
       return snapshot.breadcrumb.isEmpty
         ? nil : "(\(snapshot.breadcrumb.joined(separator: " \(separator) ")))"
     }
-    if snapshot.phase == .open, snapshot.rows.contains(where: { $0.check != nil }) {
+    if snapshot.phase == .open, snapshot.showsChecks {
       let hidden = snapshot.hiddenSelectedCount
       let chosen = "\(Self.number(snapshot.selectedCount)) chosen"
       return hidden == 0 ? "(\(chosen))" : "(\(chosen), \(Self.number(hidden)) hidden)"
@@ -46,30 +51,31 @@ extension Wording {
     let rest = snapshot.shownOptionCount < snapshot.optionCount && !snapshot.text.isEmpty
     let position = snapshot.rows.first(where: \.isHighlighted)?.position
     let place = position.map { "\(Self.number($0)) of \(shown)" } ?? shown
-    return rest ? "\(place) (\(all))" : place
+    return rest ? "\(place) (of \(all))" : place
   }
 
   /// What a key does.
   ///
   /// - Parameters:
   ///   - action: What it does.
+  ///   - snapshot: The field.
   ///   - isShort: Whether one word has to do.
-  func meaning(of action: FieldAction, isShort: Bool) -> String {
+  func meaning(of action: FieldAction, in snapshot: FieldSnapshot, isShort: Bool) -> String {
     switch action {
-    case .accept: isShort ? "take" : "takes it"
-    case .moveHighlight: isShort ? "move" : "move"
-    case .expand: isShort ? "open" : "opens"
-    case .collapse: isShort ? "fold" : "folds"
-    case .toggleSelection: isShort ? "check" : "checks"
-    case .enter: isShort ? "enter" : "next level"
-    case .leave: isShort ? "leave" : "level before"
-    case .complete: isShort ? "complete" : "completes"
-    case .acceptTextAsOther: isShort ? "as typed" : "takes the text as typed"
+    case .accept: snapshot.showsChecks ? "done" : "choose"
+    case .moveHighlight: "move"
+    case .expand: "open"
+    case .collapse: "fold"
+    case .toggleSelection: "check"
+    case .enter: isShort ? "next" : "next level"
+    case .leave: isShort ? "before" : "level before"
+    case .complete: "complete"
+    case .acceptTextAsOther: isShort ? "as typed" : "take as typed"
     case .recallOther: isShort ? "earlier" : "earlier texts"
-    case .open: isShort ? "menu" : "opens the menu"
-    case .dismiss: isShort ? "close" : "closes the menu"
+    case .open: isShort ? "menu" : "open the menu"
+    case .dismiss: isShort ? "close" : "close the menu"
     case .leaveOther: isShort ? "back" : "back to the options"
-    case .cancel: isShort ? "cancel" : "gives up"
+    case .cancel: "cancel"
     }
   }
 

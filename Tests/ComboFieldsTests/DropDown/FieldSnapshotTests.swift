@@ -146,10 +146,10 @@ import Testing
 
   @Test func `a large menu, and one without titles, gives no sections`() throws {
     let large = try OptionList(sections: [
-      OptionSection("One", options: (0..<200).map { FieldOption("\($0)") }),
+      OptionSection("One", options: (0..<200).map { number in FieldOption("\(number)") }),
       OptionSection("Two", options: ["c"]),
     ])
-    for list in [large, ["a", "b"]] {
+    for list in [large, OptionList(["a", "b"])] {
       var field = DropDownField("Field", options: list) { $0.other = OtherEntry() }
       _ = field.handle(.openingAllowed(.anchor))
       #expect(field.snapshot.sections == [])
