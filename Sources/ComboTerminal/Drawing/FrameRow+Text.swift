@@ -22,8 +22,7 @@ extension FrameRow {
     let isolated = text.isolatedText
     guard marks.contains(where: { !$0.ranges.isEmpty }) else { return append(isolated, style) }
     let isIsolated = isolated.utf8.count != text.text.utf8.count
-    if isIsolated { append("\u{2068}", style) }
-    var run = ""
+    var run = isIsolated ? "\u{2068}" : ""
     var runStyle = style
     var offset = 0
     for character in text.text {

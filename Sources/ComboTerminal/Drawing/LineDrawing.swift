@@ -96,15 +96,16 @@ struct LineDrawing {
     for character in text.text {
       let range = offset..<offset + character.utf8.count
       offset = range.upperBound
-      let cells = CellWidth.of(character)
-      if rows[rows.count - 1].width + cells > width, cells <= width { rows.append(FrameRow()) }
+      let fits = CellWidth.of(character) <= width
+      let shown = fits ? String(character) : String(theme.glyphs.ellipsis.prefix(width))
+      if rows[rows.count - 1].width + CellWidth.of(shown) > width { rows.append(FrameRow()) }
       if !caretIsPlaced, caret < range.upperBound {
         placeCaret()
         caretIsPlaced = true
       }
       let isMarked = marks[0].ranges.contains { $0.overlaps(range) }
       rows[rows.count - 1].append(
-        cells > width ? theme.glyphs.ellipsis : String(character),
+        shown,
         isMarked ? style.overlaid(with: marks[0].style) : style
       )
     }

@@ -38,18 +38,27 @@ package struct FrameRow: Sendable, Hashable {
 
   /// Adds text, which has to be safe to be shown (``DisplayText``).
   ///
-  /// Characters without a width join the one before them, and are left out where there is none.
+  /// Characters without a width join the one before them, at the beginning of the row the one
+  /// behind them; they are left out where there is none.
   package mutating func append(_ text: String, _ style: TextStyle = TextStyle()) {
+    var leading = ""
     for character in text {
       let width = CellWidth.of(character)
-      switch width {
-      case 0:
-        guard let last = cells.lastIndex(where: { $0.width > 0 }) else { continue }
-        cells[last].text.append(character)
-      case 1:
-        cells.append(FrameCell(text: String(character), width: 1, style: style))
-      default:
+      guard width > 0 else {
+        if let last = cells.lastIndex(where: { $0.width > 0 }) {
+          cells[last].text.append(character)
+        } else {
+          leading.append(character)
+        }
+        continue
+      }
+      if leading.isEmpty {
         cells.append(FrameCell(text: String(character), width: width, style: style))
+      } else {
+        cells.append(FrameCell(text: leading + String(character), width: width, style: style))
+        leading = ""
+      }
+      if width > 1 {
         for _ in 1..<width { cells.append(FrameCell(text: "", width: 0, style: style)) }
       }
     }
