@@ -71,7 +71,8 @@ extension FieldDrawing {
       wishes.hasBreadcrumb = snapshot.phase == .open && bordered.hasBreadcrumb
       wishes.hasDetail = snapshot.phase == .open && bordered.hasDetailBelow
       wishes.messageRows = footer.message(upTo: 3).count
-      wishes.helpRows = picture.allKeys.isEmpty ? wishes.messageRows > 0 ? 0 : 1 : footer.allKeys.count
+      wishes.helpRows =
+        picture.allKeys.isEmpty ? wishes.messageRows > 0 ? 0 : 1 : footer.allKeys.count
       budget = MenuBudget(space, snapshot, drawing.layout.height, wishes)
       menu =
         hasBorder && !budget.hasBorder

@@ -63,8 +63,8 @@ struct LineDrawing {
     if lines.count > limit {
       let last = lines[limit - 1]
       lines.removeSubrange((limit - 1)...)
-      let cut = min(max(last.width - 1, 0), lastWidth)
-      lines.append(last.truncated(to: cut, ellipsis: theme.glyphs.ellipsis))
+      let ellipsis = theme.glyphs.ellipsis
+      lines.append(DisplayText(last.text + ellipsis).truncated(to: lastWidth, ellipsis: ellipsis))
     } else if let last = lines.last, last.width > lastWidth {
       if lines.count < limit {
         lines.append(DisplayText(""))

@@ -159,7 +159,9 @@ struct MenuDrawing {
     let style = theme.menu.overlaid(with: shade).overlaid(with: theme.count)
     var row = FrameRow()
     if gutter > 0 {
-      if above { row.append(theme.glyphs.above, style) } else if below {
+      if above {
+        row.append(theme.glyphs.above, style)
+      } else if below {
         row.append(theme.glyphs.below, style)
       }
       row.cut(to: gutter)

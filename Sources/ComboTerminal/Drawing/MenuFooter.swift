@@ -52,7 +52,9 @@ struct MenuFooter {
       .map { index, part in
         var row = FrameRow(blanks: gutter)
         if !isNarrow {
-          if index == 0 { row.append(sign, theme.problem) } else {
+          if index == 0 {
+            row.append(sign, theme.problem)
+          } else {
             row.pad(to: gutter + indent)
           }
         }

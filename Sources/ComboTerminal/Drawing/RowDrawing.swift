@@ -58,7 +58,8 @@ struct RowDrawing {
     let text = text(of: row)
     var rows: [FrameRow] = []
     for (index, part) in parts(of: text, room).enumerated() {
-      var line = index == 0 ? first : FrameRow(blanks: first.width, theme.menu.overlaid(with: manner.shade))
+      var line =
+        index == 0 ? first : FrameRow(blanks: first.width, theme.menu.overlaid(with: manner.shade))
       line.append(
         part,
         style,
@@ -81,12 +82,17 @@ struct RowDrawing {
     return rows
   }
 
-  /// The cells that a row's label ends at, where nothing is cut off up to a width.
+  /// The cells that a row's label ends at, where nothing is cut off up to a width; in a column the
+  /// reason why it cannot be chosen is a part of it.
   func labelEnd(of row: FieldSnapshot.Row) -> Int {
     let style = TextStyle()
     let beside = prefix(of: row, style).width + suffix(of: row, style).width
     let text = DisplayText(text(of: row), upTo: manner.width, placeholders: placeholders)
-    return min(beside + text.width, manner.width)
+    let reason = manner.isColumn ? row.disabledReason : nil
+    let reasonWidth = reason.map {
+      1 + DisplayText(wording.disabled($0), upTo: manner.width, placeholders: placeholders).width
+    }
+    return min(beside + text.width + (reasonWidth ?? 0), manner.width)
   }
 
   // MARK: Styles

@@ -131,7 +131,8 @@ extension Theme {
 extension Glyphs {
   /// The glyphs that suit the environment's terminal and character set.
   init(environment: (String) -> String?) {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let locale =
+      ["LC_ALL", "LC_CTYPE", "LANG"]
       .compactMap { environment($0) }.first { !$0.isEmpty } ?? ""
     let charset = locale.prefix { $0 != "@" }.split(separator: ".").dropFirst().first
     // Where the locale says nothing of language or characters, the program takes UTF-8.

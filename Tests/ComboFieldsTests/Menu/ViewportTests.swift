@@ -62,7 +62,12 @@ import Testing
     let list = try OptionList(sections: [
       OptionSection("One", options: ["a", "b", "c"]), OptionSection("Two", options: ["d", "e"]),
     ])
-    var menu = OptionMenu(list, other: nil, state: .ready, viewport: Viewport(maximumHeight: height))
+    var menu = OptionMenu(
+      list,
+      other: nil,
+      state: .ready,
+      viewport: Viewport(maximumHeight: height)
+    )
     menu.moveHighlight(.last, wraps: false, list)
 
     for index in (0..<list.count).reversed() {

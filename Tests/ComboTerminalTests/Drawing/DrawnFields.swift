@@ -31,10 +31,13 @@ struct DrawnFields {
 
   /// Draws a field after events, and hands it back.
   func draw<Field: MenuField>(_ field: inout Field, _ events: [FieldEvent]) -> DrawnField {
-    for event in events { _ = field.handle(event) }
+    for event in events {
+      _ = field.handle(event)
+      var picture = picture
+      picture.snapshot = field.snapshot
+      _ = field.handle(.roomDidChange(rows: drawing.room(for: picture)))
+    }
     var picture = picture
-    picture.snapshot = field.snapshot
-    _ = field.handle(.roomDidChange(rows: drawing.room(for: picture)))
     picture.snapshot = field.snapshot
     return drawing.draw(picture)
   }

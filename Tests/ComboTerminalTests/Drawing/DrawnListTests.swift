@@ -65,11 +65,11 @@ import Testing
     var field = Self.flavour()
     let drawn = DrawnFields(30, 24).draw(
       &field,
-      [.opened, .select(.option(Self.flavours.id(at: 3))), .type("")]
+      [.select(.option(Self.flavours.id(at: 3))), .opened, .type("")]
     )
 
     #expect(drawn.frame.lines[0] == "Flavour ▾ ▏  [Banana]")
-    #expect(drawn.frame.lines.contains("   Banana ✓") || drawn.frame.lines.contains(" ❯ Banana ✓"))
+    #expect(drawn.frame.lines[4] == "   Banana ✓")
   }
 
   @Test func `B4: of more rows than there is room for those around the highlight are shown`() {
@@ -160,11 +160,13 @@ import Testing
     let first = ["City ▾ ▏", " 安徽省", " ❯ 合肥", "   芜湖"]
     #expect(narrow.frame.lines.prefix(4) == first[...])
     #expect(stacked.draw(field, .opened).frame.lines.prefix(4) == first[...])
-    #expect(low.frame.lines.prefix(4) == first[...])
+    #expect(low.frame.lines.prefix(3) == first[..<3])
   }
 
   @Test func `A6: columns begin at the same cell in every row`() {
-    let list = KindFields.list([("A", ["naïve", "日本", "a", "👍"]), ("B", ["x1", "x2", "x3", "x4"])])
+    let list = KindFields.list([
+      ("A", ["naïve", "日本", "a", "👍"]), ("B", ["x1", "x2", "x3", "x4"]),
+    ])
     let drawn = DrawnFields(80, 24).draw(DropDownField("F", options: list), .opened)
 
     let columns = drawn.frame.rows[2...5].map { row in row.cells.firstIndex { $0.text == "x" } }
@@ -203,8 +205,10 @@ import Testing
       ("x", "xxxxxxxxxxxxxxxxx…"), ("漢", "漢漢漢漢漢漢漢漢…"), ("ab ", "ab ab ab ab ab ab…"),
     ]
   )
-  func `B12: a label of 5,000 characters takes one row with an ellipsis`(part: String, shown: String)
-  {
+  func `B12: a label of 5,000 characters takes one row with an ellipsis`(
+    part: String,
+    shown: String
+  ) {
     let label = String(repeating: part, count: 5_000)
     let field = DropDownField("F", options: OptionList([label, "b"]))
 
@@ -247,9 +251,11 @@ import Testing
     let drawn = DrawnFields(40, 8).draw(field, .opened, .type("العر"))
 
     #expect(drawn.frame.rows[1].text == " ❯ \u{2068}العربية\u{2069}")
-    #expect(drawn.frame.rows[1].cells.map(\.style.isUnderlined).prefix(8).suffix(5) == [
-      true, true, true, true, false,
-    ])
+    #expect(
+      drawn.frame.rows[1].cells.map(\.style.isUnderlined).prefix(8).suffix(5) == [
+        true, true, true, true, false,
+      ]
+    )
   }
 
   @Test func `C7: labels with controls take one row each, with placeholders`() {

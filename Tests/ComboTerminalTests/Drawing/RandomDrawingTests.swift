@@ -64,7 +64,9 @@ struct FrameCheck {
   var fault: String? {
     let frame = drawn.frame
     if frame.rows.count > drawing.size.rows { return "\(frame.rows.count) rows are too many" }
-    if frame.rows.contains(where: { $0.width > drawing.size.columns }) { return "A row is too wide" }
+    if frame.rows.contains(where: { $0.width > drawing.size.columns }) {
+      return "A row is too wide"
+    }
     guard frame.rows.indices.contains(frame.cursor.row),
       (0..<drawing.size.columns).contains(frame.cursor.column)
     else { return "The cursor is outside" }
@@ -99,14 +101,17 @@ struct FrameCheck {
 
   private var faultInHighlight: String? {
     let pointers = drawn.frame.rows.enumerated().flatMap { index, row in
-      row.cells.indices.filter { row.cells[$0].text.unicodeScalars.first == TroublesomeField.pointer }
-        .map { Frame.Position(row: index, column: $0) }
+      row.cells.indices.filter {
+        row.cells[$0].text.unicodeScalars.first == TroublesomeField.pointer
+      }
+      .map { Frame.Position(row: index, column: $0) }
     }
     let highlighted = snapshot.rows.first(where: \.isHighlighted)
     let isShown = highlighted != nil && drawing.size.rows > 1
     if pointers.count != (isShown ? 1 : 0) { return "\(pointers.count) rows have a pointer" }
     guard isShown, let pointer = pointers.first, let highlighted else { return nil }
-    return drawn.target(at: pointer) == .row(highlighted.row) ? nil : "The pointer is at another row"
+    return drawn.target(at: pointer) == .row(highlighted.row)
+      ? nil : "The pointer is at another row"
   }
 }
 
@@ -205,7 +210,9 @@ struct TroublesomeField {
     layout.hasBorder = random.oneIn(2)
     layout.wrappedRows = random.pick([1, 1, 1, 3])
     layout.sections = random.oneIn(3) ? .stacked : .besideEachOther
-    layout.height = random.pick([.automatic, .full, .rows(3), .rows(0), .fraction(0.5), .fraction(.nan)])
+    layout.height = random.pick([
+      .automatic, .full, .rows(3), .rows(0), .fraction(0.5), .fraction(.nan),
+    ])
     let size =
       random.oneIn(3)
       ? (1 + random.number(below: 12), 1 + random.number(below: 6))
