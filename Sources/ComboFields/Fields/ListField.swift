@@ -75,6 +75,7 @@ extension ListField {
   /// - Parameters:
   ///   - menu: The menu.
   ///   - complete: Adds to a row what the kind says of it.
+  /// - Returns: The snapshot.
   func snapshotWithRows(
     of menu: OptionMenu,
     _ complete: (FieldSnapshot.Row) -> FieldSnapshot.Row

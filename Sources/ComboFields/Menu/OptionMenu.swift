@@ -70,7 +70,8 @@ package struct OptionMenu: FieldMenu {
   /// The rows in their sections, each run of them with its title first; the Other entry, with the
   /// texts before it, and a notice are runs of their own.
   ///
-  /// - Parameter limit: The most rows; `nil` is given for more.
+  /// - Parameter limit: The most rows.
+  /// - Returns: The runs; `nil` where there are more rows.
   func runs(upTo limit: Int) -> [Range<Int>]? { rowCount <= limit ? rows.runs : nil }
 
   package var hasExactMatch: Bool { filter.hasExactMatch }

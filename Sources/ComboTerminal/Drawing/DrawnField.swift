@@ -38,9 +38,10 @@ package struct DrawnField: Sendable {
   }
 
   /// The row beside the highlighted one, in a column next to its own, where sections stand side by
-  /// side; `nil` where there is none.
+  /// side.
   ///
   /// - Parameter side: Leading or trailing.
+  /// - Returns: The nearest row there that can be chosen; `nil` where there is none.
   package func row(beside side: MenuDirection) -> MenuRow? {
     func isHighlighted(_ row: FieldSnapshot.Row?) -> Bool { row?.isHighlighted == true }
     guard let column = sectionColumns.firstIndex(where: { $0.contains(where: isHighlighted) }),

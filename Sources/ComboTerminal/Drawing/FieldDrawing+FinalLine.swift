@@ -7,6 +7,7 @@ extension FieldDrawing {
   /// - Parameters:
   ///   - title: What the field is called.
   ///   - answers: What was answered, none where that was nothing; `nil` where there is no answer.
+  /// - Returns: The row.
   package func finalLine(_ title: String, answers: [String]?) -> FrameRow {
     let width = size.columns
     let glyph = answers == nil ? theme.glyphs.cancelled : theme.glyphs.answered

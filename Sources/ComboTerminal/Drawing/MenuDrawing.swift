@@ -69,6 +69,7 @@ struct MenuDrawing {
   /// Draws the menu.
   ///
   /// - Parameter rows: The most rows that it may take, at least 1.
+  /// - Returns: The rows.
   func draw(rows: Int) -> MenuBlock {
     if MenuDrawing.isCascade(snapshot) { return drawCascade(rows: rows) }
     return drawSections(rows: rows) ?? drawList(rows: rows)
@@ -178,6 +179,7 @@ struct MenuDrawing {
   ///   - count: The number of all rows.
   ///   - manner: How they are drawn.
   ///   - limit: The most rows of the screen.
+  /// - Returns: The rows, as they are drawn.
   func drawn(
     _ rows: [FieldSnapshot.Row],
     first: Int,

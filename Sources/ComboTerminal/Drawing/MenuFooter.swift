@@ -34,9 +34,10 @@ struct MenuFooter {
     return sentence.isEmpty ? FrameRow() : row(text, theme.detail)
   }
 
-  /// The rows of the message; none without one.
+  /// The message.
   ///
   /// - Parameter limit: The most rows.
+  /// - Returns: Its rows; none without one.
   func message(upTo limit: Int) -> [FrameRow] {
     guard let message = snapshot.message, limit > 0, room > 0 else { return [] }
     let sign = theme.glyphs.problem + " "
@@ -69,6 +70,7 @@ struct MenuFooter {
   /// for.
   ///
   /// - Parameter limit: The most rows.
+  /// - Returns: The rows.
   func help(upTo limit: Int) -> [FrameRow] {
     guard limit > 0, room > 0 else { return [] }
     if !picture.allKeys.isEmpty { return Array(allKeys.prefix(limit)) }

@@ -60,6 +60,7 @@ extension Wording {
   ///   - action: What it does.
   ///   - snapshot: The field.
   ///   - isShort: Whether one word has to do.
+  /// - Returns: A few words.
   func meaning(of action: FieldAction, in snapshot: FieldSnapshot, isShort: Bool) -> String {
     switch action {
     case .accept: snapshot.showsChecks ? "done" : "choose"
