@@ -31,7 +31,7 @@ extension FieldDrawing {
       text,
       fitting: max(cells, 0),
       ellipsis: theme.glyphs.ellipsis,
-      placeholders: theme.glyphs.areASCII ? .ascii : .pictures
+      placeholders: theme.glyphs.placeholders
     )
   }
 

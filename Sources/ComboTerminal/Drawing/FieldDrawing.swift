@@ -45,10 +45,9 @@ package struct FieldDrawing: Sendable {
   /// How many rows of the menu there is room for: what the field has to know before its snapshot
   /// is taken.
   ///
-  /// A label that wraps takes several of them.
+  /// A label that wraps takes several of them. It is 1 at least, also where there is no room at all.
   package func room(for picture: FieldPicture) -> Int {
-    let plan = Plan(picture, self)
-    return max(plan.budget.rows, 1)
+    max(Plan(picture, self).budget.rows / max(theme.rowHeight, 1), 1)
   }
 
   /// Draws a field.

@@ -25,7 +25,7 @@ struct LineDrawing {
   init(_ picture: FieldPicture, _ drawing: FieldDrawing, width: Int) {
     theme = drawing.theme
     self.width = max(width, 1)
-    placeholders = theme.glyphs.areASCII ? .ascii : .pictures
+    placeholders = theme.glyphs.placeholders
     let snapshot = picture.snapshot
     appendTitle(snapshot, upTo: max(drawing.size.rows / 3, 1))
     let firstTextRow = rows.count - 1

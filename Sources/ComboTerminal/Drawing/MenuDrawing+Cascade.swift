@@ -61,7 +61,7 @@ extension MenuDrawing {
         path + separator,
         fitting: width - gutter,
         ellipsis: drawing.theme.glyphs.ellipsis,
-        placeholders: drawing.theme.glyphs.areASCII ? .ascii : .pictures
+        placeholders: drawing.theme.glyphs.placeholders
       ),
       drawing.theme.detail
     )

@@ -12,9 +12,7 @@ struct MenuFooter {
   private var snapshot: FieldSnapshot { picture.snapshot }
   private var room: Int { max(width - gutter, 0) }
   private var ellipsis: String { theme.glyphs.ellipsis }
-  private var placeholders: DisplayText.Placeholders {
-    theme.glyphs.areASCII ? .ascii : .pictures
-  }
+  private var placeholders: DisplayText.Placeholders { theme.glyphs.placeholders }
 
   private func row(_ text: DisplayText, _ style: TextStyle) -> FrameRow {
     var row = FrameRow(blanks: gutter)
@@ -45,7 +43,7 @@ struct MenuFooter {
     let isNarrow = room < indent + 8
     let textWidth = max(isNarrow ? room : room - indent, 1)
     let text = DisplayText(
-      drawing.wording.sentence(for: message),
+      theme.glyphs.spelled(drawing.wording.sentence(for: message)),
       upTo: textWidth * limit,
       placeholders: placeholders
     )
@@ -92,7 +90,11 @@ struct MenuFooter {
     var texts = long
     if CellWidth.of(joined(texts)) > left { texts = helpTexts(isShort: true) }
     while CellWidth.of(joined(texts)) > left, !texts.isEmpty { texts.removeLast() }
-    if !texts.isEmpty { row.append(lead + joined(texts), theme.help) }
+    if !texts.isEmpty {
+      row.append(lead, theme.help)
+      row.append(DisplayText(joined(texts), placeholders: placeholders), theme.help)
+      row.cut(to: width)
+    }
     return row
   }
 
@@ -109,7 +111,7 @@ struct MenuFooter {
     let keyWidth = picture.allKeys.reduce(0) { max($0, CellWidth.of($1.keys)) }
     let texts = picture.allKeys.map { key in
       let padding = String(repeating: " ", count: keyWidth - CellWidth.of(key.keys) + 2)
-      return DisplayText(key.keys + padding + key.meaning)
+      return DisplayText(key.keys + padding + key.meaning, placeholders: placeholders)
     }
     let widest = texts.reduce(0) { max($0, $1.width) }
     let gap = 3

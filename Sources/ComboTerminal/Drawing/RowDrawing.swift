@@ -31,9 +31,7 @@ struct RowDrawing {
   let wording: Wording
   var manner: Manner
 
-  private var placeholders: DisplayText.Placeholders {
-    theme.glyphs.areASCII ? .ascii : .pictures
-  }
+  private var placeholders: DisplayText.Placeholders { theme.glyphs.placeholders }
 
   /// With less room than this, a sentence about an option does not stand beside its label.
   static let leastDetailWidth = 16
@@ -177,8 +175,8 @@ struct RowDrawing {
 
   private func text(of row: FieldSnapshot.Row) -> String {
     switch row.row {
-    case .notice: row.notice.map { wording.sentence(for: $0) } ?? ""
-    case .other: wording.other(row.label, row.textForOther)
+    case .notice: theme.glyphs.spelled(row.notice.map { wording.sentence(for: $0) } ?? "")
+    case .other: theme.glyphs.spelled(wording.other(row.label, row.textForOther))
     case .option, .otherText, .sectionTitle: row.label
     }
   }

@@ -133,6 +133,22 @@ public struct Glyphs: Sendable, Equatable {
     border: Border(horizontal: "-", vertical: "|", corners: ["+", "+", "+", "+"])
   )
 
-  /// Whether text that cannot be shown is written in ASCII, too.
+  /// Whether the signs are ASCII, so that the program's own words have to be, too.
   var areASCII: Bool { ellipsis.utf8.allSatisfy { $0 < 0x80 } }
+
+  /// How text that cannot be shown is made visible.
+  var placeholders: DisplayText.Placeholders { areASCII ? .ascii : .pictures }
+
+  /// What the program says, with the quotation marks and dots that the terminal has.
+  func spelled(_ sentence: String) -> String {
+    guard areASCII else { return sentence }
+    return sentence.reduce(into: "") { text, character in
+      switch character {
+      case "“", "”": text.append("\"")
+      case "‘", "’": text.append("'")
+      case "…": text.append("...")
+      default: text.append(character)
+      }
+    }
+  }
 }

@@ -73,7 +73,8 @@ public struct Theme: Sendable, Equatable {
 
   /// The cells by which a deeper level stands further in.
   public var indentation = 2
-  /// The rows that an option takes; labels wrap into them where it is more than one.
+  /// The rows that an option of a list or a tree takes; labels wrap into them where it is more than
+  /// one.
   public var rowHeight = 1
 
   /// What becomes of the backgrounds of columns.

@@ -305,4 +305,67 @@ import Testing
       ]
     )
   }
+
+  @Test func `rows of older options are faint while the new ones load`() {
+    var field = DropDownField("F", options: Self.flavours) { $0.loading = .whileTyping }
+    let drawn = DrawnFields(40, 12).draw(&field, [.opened, .type("a")])
+
+    #expect(drawn.frame.lines.contains("   Loading …"))
+    #expect(drawn.frame.rows[1].text == "   Chocolate")
+    #expect(drawn.frame.rows[1].cells[3].style.isDim)
+  }
+
+  @Test func `where the terminal has ASCII alone, so has what the program says`() {
+    var theme = Theme.plain
+    theme.glyphs = .ascii
+    let field = Self.flavour()
+    let strict = DropDownField("F", options: Self.flavours)
+    var drawn = DrawnFields(30, 12, theme: theme)
+    drawn.picture.keys = []
+    drawn.drawing.layout.hasBorder = true
+
+    #expect(
+      drawn.draw(field, .opened, .type("ban")).frame.lines == [
+        "Flavour v ban▏", "+-------------------------+", "| > Banana                |",
+        "|   Other: \"ban\"          |", "+-------------------------+", " 1 of 1 (of 5)",
+      ]
+    )
+    #expect(
+      drawn.draw(strict, .opened, .type("zzz"), .accept).frame.lines.last
+        == " ! No option matches \"zzz\"."
+    )
+  }
+
+  @Test func `an option is as many rows high as the theme says`() {
+    var theme = Theme.dark
+    theme.rowHeight = 2
+    var field = DropDownField("F", options: OptionList(["a", "A label of two rows", "c", "d", "e"]))
+    var drawn = DrawnFields(16, 7, theme: theme)
+    drawn.picture.keys = []
+
+    let frame = drawn.draw(&field, [.opened, .moveHighlight(.next)])
+
+    #expect(field.snapshot.rows.count == 2)
+    #expect(frame.frame.lines == ["F ▾ ▏", "  a", "", "❯ A label of", "  two rows", "2 of 5"])
+  }
+
+  @Test func `each part of a row has its style, one over the other`() {
+    let list = KindFields.list([
+      ("Fruit", [FieldOption("apple", id: "apple", detail: "Red."), "pear"])
+    ])
+    var field = DropDownField("F", options: list)
+    let drawn = DrawnFields(60, 12).draw(
+      &field,
+      [.select(.option("apple")), .opened, .type("app")]
+    )
+    let theme = Theme.dark
+    let row = drawn.frame.rows[2].cells
+
+    #expect(drawn.frame.rows[1].cells[1].style == theme.sectionTitle)
+    #expect(row[1].style == theme.selected.overlaid(with: theme.highlight))
+    #expect(row[3].style == row[1].style.overlaid(with: theme.match))
+    #expect(row[6].style == row[1].style)
+    #expect(drawn.frame.lines[2] == " ❯ apple ✓   Red.")
+    #expect(row[13].style == theme.detail)
+  }
 }
