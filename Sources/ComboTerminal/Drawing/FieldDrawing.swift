@@ -6,6 +6,10 @@ import ComboFields
 /// from outside is made safe to be shown (``DisplayText``), and no row is wider, and no frame
 /// higher, than the window.
 ///
+/// In a low window parts are left out: the help and the count first, then the sentence about the
+/// highlighted option, the border, the path to a cascade's columns, rows of options down to one, and
+/// a message last. The line with its caret always stands.
+///
 /// ```swift
 /// let drawing = FieldDrawing(theme: Theme(), size: ConsoleSize(columns: 80, rows: 24))
 /// controller.send(.roomDidChange(rows: drawing.room(for: FieldPicture(controller.snapshot))))

@@ -45,17 +45,17 @@ extension MenuDrawing {
     return ShownColumns(levels: levels, widths: even)
   }
 
-  /// Whether not all columns are shown, so that the path to them is.
+  /// Whether the first columns are not shown, so that the path to those that are is.
   var hasBreadcrumb: Bool {
-    MenuDrawing.isCascade(snapshot) && shownColumns.levels.count < snapshot.columns.count
+    MenuDrawing.isCascade(snapshot) && shownColumns.levels.lowerBound > 0
   }
 
   /// The path to the first column that is shown, as one row.
   var breadcrumb: FrameRow {
     let separator = " \(drawing.theme.glyphs.separator) "
-    let path = snapshot.breadcrumb.joined(separator: separator)
+    let path = snapshot.breadcrumb.prefix(shownColumns.levels.lowerBound)
+      .joined(separator: separator)
     var row = FrameRow(blanks: gutter)
-    guard !path.isEmpty else { return row }
     row.append(
       DisplayText(
         path + separator,

@@ -12,7 +12,7 @@ public struct Glyphs: Sendable, Equatable {
   public var collapsed: String
   /// Before a row whose children are shown.
   public var expanded: String
-  /// Before a row whose children are on their way.
+  /// Behind a row whose children are on their way.
   public var loading: String
   /// An empty check box.
   public var unchecked: String

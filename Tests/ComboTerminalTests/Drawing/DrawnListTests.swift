@@ -346,7 +346,7 @@ import Testing
     let frame = drawn.draw(&field, [.opened, .moveHighlight(.next)])
 
     #expect(field.snapshot.rows.count == 2)
-    #expect(frame.frame.lines == ["F ▾ ▏", "  a", "", "❯ A label of", "  two rows", "2 of 5"])
+    #expect(frame.frame.lines == ["F ▾ ▏", "  a", "", "❯ A label of two", "  rows", "2 of 5"])
   }
 
   @Test func `each part of a row has its style, one over the other`() {

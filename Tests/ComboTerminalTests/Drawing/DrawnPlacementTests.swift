@@ -106,6 +106,16 @@ import Testing
     )
   }
 
+  @Test func `a message stands under a closed line, too`() {
+    let field = DropDownField("F", options: DrawnListTests.flavours) {
+      $0.isRequired = true
+      $0.opensWhileTyping = false
+    }
+    let frame = DrawnFields(40, 8).draw(field, .type("zz"), .accept).frame
+
+    #expect(frame.lines == ["F ▸ zz▏", " ✘ No option matches “zz”."])
+  }
+
   @Test(
     arguments: [
       (MenuHeight.automatic, 10), (.rows(5), 4), (.rows(-3), 1), (.fraction(0.5), 11), (.full, 22),

@@ -186,6 +186,22 @@ import Testing
     )
   }
 
+  @Test func `of columns that do not all fit the active one and its neighbours are shown`() {
+    let field = KindFields.cascade()
+    func lines(_ events: FieldEvent...) -> [String] {
+      var field = field
+      let opened = [.opened, .highlight(row(position("Đà Nẵng")))] + events
+      return Array(DrawnFields(40, 9).draw(&field, opened).frame.lines.prefix(3))
+    }
+
+    #expect(lines() == ["Place ▾ ▏", "   Hà Nội ›            Hải Châu ›", "   Huế"])
+    #expect(
+      lines(.enter, .enter) == [
+        "Place ▾ ▏", " Đà Nẵng ›", "   Hải Châu ›  ❯ Phước Ninh",
+      ]
+    )
+  }
+
   @Test func `what a search in a cascade has found stands in one column`() {
     let drawn = DrawnFields(60, 12).draw(KindFields.cascade(), .opened, .type("tay"))
 
