@@ -64,6 +64,9 @@ package protocol MenuField: FieldMachine {
   /// Whether a menu would have nothing in it but the Other entry.
   var hasOnlyOther: Bool { get }
 
+  /// Whether anything that was asked for is still on its way.
+  var isLoading: Bool { get }
+
   /// A menu as it is to open.
   func makeMenu(_ cause: OpenCause) -> Menu
 
@@ -248,6 +251,8 @@ extension MenuField {
     common.other != nil || common.loading != .never
       || (0..<list.count).contains { isEnabled(at: $0) }
   }
+
+  package var isLoading: Bool { state.loading.state.isLoading }
 
   package var hasOnlyOther: Bool {
     list.isEmpty && common.other != nil && common.loading == .never

@@ -3,6 +3,9 @@ struct ChildLoading: Sendable, Equatable {
   private var lastTicket = Ticket()
   private var tickets: [OptionID: Ticket] = [:]
 
+  /// Whether nothing is waited for.
+  var isEmpty: Bool { tickets.isEmpty }
+
   /// Whether what is under a node is on its way.
   func isLoading(_ id: OptionID) -> Bool { tickets[id] != nil }
 

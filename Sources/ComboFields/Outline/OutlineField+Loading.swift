@@ -1,4 +1,6 @@
 extension OutlineField {
+  package var isLoading: Bool { !loadingNodes.isEmpty }
+
   /// Whether what is under a node is on its way.
   func isLoading(_ position: Int) -> Bool {
     outline.isLazy(position) && loadingNodes.isLoading(id(at: position))

@@ -1,7 +1,9 @@
 /// A walk through earlier texts, from the latest back, which comes home to the text it left.
-struct TextRecall: Sendable, Equatable {
+package struct TextRecall: Sendable, Equatable {
   private var depth = 0
   private var text = ""
+
+  package init() {}
 
   /// The text one step further on the walk.
   ///
@@ -10,7 +12,7 @@ struct TextRecall: Sendable, Equatable {
   ///   - current: The text in the line.
   ///   - texts: The earlier texts, the latest last.
   /// - Returns: The text; `nil` where the walk ends.
-  mutating func text(after step: RecallStep, from current: String, of texts: [String]) -> String? {
+  package mutating func text(after step: RecallStep, from current: String, of texts: [String]) -> String? {
     if depth == 0 { text = current }
     let target = step == .earlier ? depth + 1 : depth - 1
     guard (0...texts.count).contains(target) else { return nil }

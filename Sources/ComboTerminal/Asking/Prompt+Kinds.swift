@@ -19,11 +19,16 @@ extension Prompt {
 
   /// Asks for an option level by level, with a controller's delegate and data source.
   ///
-  /// - Parameter controller: The field's controller. Its field goes on from where it is.
+  /// - Parameters:
+  ///   - controller: The field's controller. Its field goes on from where it is.
+  ///   - replies: What other threads have for the field; nothing by default.
   /// - Returns: How the question ended.
   /// - Throws: ``PromptError``.
-  public func ask(_ controller: CascadeController) throws(PromptError) -> Outcome<Answer?> {
-    try hold(controller).map { $0.first }
+  public func ask(
+    _ controller: CascadeController,
+    replies: DeferredReplies? = nil
+  ) throws(PromptError) -> Outcome<Answer?> {
+    try hold(controller, replies).map { $0.first }
   }
 
   /// Asks for one option of a tree, or for several.
@@ -42,11 +47,16 @@ extension Prompt {
 
   /// Asks for options of a tree, with a controller's delegate and data source.
   ///
-  /// - Parameter controller: The field's controller. Its field goes on from where it is.
+  /// - Parameters:
+  ///   - controller: The field's controller. Its field goes on from where it is.
+  ///   - replies: What other threads have for the field; nothing by default.
   /// - Returns: How the question ended, with the answers in order.
   /// - Throws: ``PromptError``.
-  public func ask(_ controller: OutlineController) throws(PromptError) -> Outcome<[Answer]> {
-    try hold(controller)
+  public func ask(
+    _ controller: OutlineController,
+    replies: DeferredReplies? = nil
+  ) throws(PromptError) -> Outcome<[Answer]> {
+    try hold(controller, replies)
   }
 
   /// Asks for several options.
@@ -65,10 +75,15 @@ extension Prompt {
 
   /// Asks for several options, with a controller's delegate and data source.
   ///
-  /// - Parameter controller: The field's controller. Its field goes on from where it is.
+  /// - Parameters:
+  ///   - controller: The field's controller. Its field goes on from where it is.
+  ///   - replies: What other threads have for the field; nothing by default.
   /// - Returns: How the question ended, with the answers in order.
   /// - Throws: ``PromptError``.
-  public func ask(_ controller: ChecklistController) throws(PromptError) -> Outcome<[Answer]> {
-    try hold(controller)
+  public func ask(
+    _ controller: ChecklistController,
+    replies: DeferredReplies? = nil
+  ) throws(PromptError) -> Outcome<[Answer]> {
+    try hold(controller, replies)
   }
 }

@@ -29,6 +29,12 @@ public struct Prompt {
   /// terminal, and then says what it says on standard error.
   public var streams: TerminalStreams?
 
+  /// How the live front end looks and behaves.
+  public var live = LiveSettings()
+
+  /// How the columns of a cascade look in the live front end.
+  public var cascadeAppearance: any CascadeAppearance = StandardCascadeAppearance()
+
   /// Whether the plain front end may read answers from a standard input that is no terminal.
   public var readsStandardInput = true
 
@@ -67,23 +73,30 @@ public struct Prompt {
 
   /// Asks for the answer of a controller's field, with its delegate and data source.
   ///
-  /// - Parameter controller: The field's controller. Its field goes on from where it is.
+  /// - Parameters:
+  ///   - controller: The field's controller. Its field goes on from where it is.
+  ///   - replies: What other threads have for the field; nothing by default.
   /// - Returns: How the question ended.
   /// - Throws: ``PromptError``.
-  public func ask(_ controller: DropDownController) throws(PromptError) -> Outcome<Answer?> {
-    try hold(controller).map { $0.first }
+  public func ask(
+    _ controller: DropDownController,
+    replies: DeferredReplies? = nil
+  ) throws(PromptError) -> Outcome<Answer?> {
+    try hold(controller, replies).map { $0.first }
   }
 
-  /// Holds the conversation about a field of any kind.
+  /// Asks about a field of any kind.
   func hold<Field: LineField>(
-    _ controller: FieldController<Field>
+    _ controller: FieldController<Field>,
+    _ replies: DeferredReplies?
   ) throws(PromptError) -> Outcome<[Answer]> {
     let title = controller.field.title
     guard controller.field.hasRows else { throw .noOptions(title: title) }
     var setting = ConversationSetting()
     setting.initialText = initialText
     setting.earlierAnswers = memory.answers(to: title)
-    let outcome = try Conversation(controller, on: try console(), setting: setting).run()
+    setting.replies = replies
+    let outcome = try outcome(of: controller, setting)
     if case .answered(let answers) = outcome {
       for answer in answers
       where answer.listed != nil || controller.field.common.other?.isSecret == false {
@@ -93,16 +106,32 @@ public struct Prompt {
     return outcome
   }
 
-  private func console() throws(PromptError) -> any ConversationConsole {
+  private func outcome<Field: LineField>(
+    of controller: FieldController<Field>,
+    _ setting: ConversationSetting
+  ) throws(PromptError) -> Outcome<[Answer]> {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     let streams = try conversationStreams()
     let settled = frontEnd.settled(
       environment: ProcessEnvironment.value,
       size: ConsoleSize(of: streams)
     )
-    return settled == .plain
-      ? PlainConsole(streams, deadline: deadline)
-      : try LineConsole(streams, deadline: deadline, editing: editing)
+    switch settled {
+    case .live, .automatic:
+      let session = LiveSession(
+        controller,
+        settings: live,
+        appearance: cascadeAppearance,
+        setting: setting
+      )
+      return try session.run(on: streams, deadline: deadline, editing: editing)
+    case .line:
+      let console = try LineConsole(streams, deadline: deadline, editing: editing)
+      return try Conversation(controller, on: console, setting: setting).run()
+    case .plain:
+      let console = PlainConsole(streams, deadline: deadline)
+      return try Conversation(controller, on: console, setting: setting).run()
+    }
   }
 
   private func conversationStreams() throws(PromptError) -> TerminalStreams {

@@ -22,7 +22,27 @@ extension Conversation {
   }
 
   private func send(_ event: FieldEvent, typed: String) throws(PromptError) -> [Answer]? {
+    takeReplies()
     let effects = controller.send(event)
+    // What is on its way is waited for, and an answer that it keeps from being taken given again.
+    let isHeldUp = effects.contains(.announce(.optionsAreLoading)) && canAwaitReplies
+    if let answers = try follow(isHeldUp ? [] : effects, typed) { return answers }
+    while canAwaitReplies {
+      guard try awaitReplies() else { return nil }
+      for event in replies?.take() ?? [] {
+        if let answers = try follow(controller.send(event), typed) { return answers }
+      }
+    }
+    return isHeldUp ? try follow(controller.send(event), typed) : nil
+  }
+
+  /// Does what follows from an event, and says it.
+  ///
+  /// - Returns: The field's answers; `nil` as long as it has none.
+  private func follow(
+    _ effects: [FieldEffect],
+    _ typed: String
+  ) throws(PromptError) -> [Answer]? {
     for effect in effects {
       switch effect {
       case .announce(let message):

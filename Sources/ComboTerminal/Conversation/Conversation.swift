@@ -18,6 +18,12 @@ package final class Conversation<Field: LineField> {
   /// Lines that would not do, the latest last: they can be brought back and mended.
   var refusedLines: [String] = []
 
+  /// What other threads have for the field.
+  let replies: DeferredReplies?
+
+  /// How the conversation ends, where something came in the midst of waiting.
+  var interruption: Outcome<[Answer]>?
+
   private let initialText: String
 
   /// A conversation about a field.
@@ -36,6 +42,7 @@ package final class Conversation<Field: LineField> {
     wording = setting.wording
     initialText = setting.initialText
     earlierAnswers = setting.earlierAnswers
+    replies = setting.replies
   }
 
   var field: Field { controller.field }
@@ -47,6 +54,7 @@ package final class Conversation<Field: LineField> {
     try introduce()
     var text = field.isEnteringOther ? field.text.text : initialText
     while true {
+      if let interruption { return interruption }
       switch try console.readLine(request(with: text), assistant: self) {
       case .line(let line):
         if let answers = try take(line) { return .answered(answers) }
@@ -74,7 +82,7 @@ package final class Conversation<Field: LineField> {
   private func introduce() throws(PromptError) {
     // What is done from here on takes the message away.
     let message = field.message
-    let failure = field.list.isEmpty ? announcement(in: controller.send(.load)) : nil
+    let failure = try load()
     var lines = introductoryLines
     let short = listing(matching: "").lines(upTo: roomForList)
     // To open the menu would ask for the options again.
@@ -92,6 +100,18 @@ package final class Conversation<Field: LineField> {
       lines += wrapped(wording.introduction(for: field, isListed: isListed))
     }
     try console.print(lines)
+  }
+
+  /// Asks for options where there are none yet, and waits for them where they come from another
+  /// thread.
+  ///
+  /// - Returns: Why there are none.
+  private func load() throws(PromptError) -> FieldMessage? {
+    takeReplies()
+    guard field.list.isEmpty else { return nil }
+    var effects = controller.send(.load)
+    while canAwaitReplies, try awaitReplies() { effects += takeReplies() }
+    return announcement(in: effects)
   }
 
   func listing(matching text: String) -> OptionPages {
@@ -148,6 +168,9 @@ package struct ConversationSetting: Sendable {
 
   /// What the program says.
   package var wording = Wording.english
+
+  /// What other threads have for the field; `nil` for nothing.
+  package var replies: DeferredReplies?
 
   package init() {}
 }

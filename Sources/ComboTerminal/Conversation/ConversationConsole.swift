@@ -24,6 +24,31 @@ package protocol ConversationConsole: AnyObject {
     _ request: LineRequest,
     assistant: any LineAssistant
   ) throws(PromptError) -> ConsoleInput
+
+  /// When the time for an answer is over; `nil`, which is the default, for never.
+  var deadline: ContinuousClock.Instant? { get }
+}
+
+extension ConversationConsole {
+  package var deadline: ContinuousClock.Instant? { nil }
+
+  /// Waits until another thread brings something.
+  ///
+  /// - Returns: `false` where the person, or a signal, interrupted.
+  /// - Throws: ``PromptError`` where the time is over.
+  func wait(for replies: DeferredReplies) throws(PromptError) -> Bool {
+    let end = try PromptError.translating { () throws(EditLineError) in
+      let wait = try WakeWait()
+      return try replies.waking({ wait.wake() }) { () throws(EditLineError) in
+        replies.isEmpty ? try wait.wait(until: deadline) : .woken
+      }
+    }
+    switch end {
+    case .woken: return true
+    case .interrupted: return false
+    case .timedOut: throw .timedOut
+    }
+  }
 }
 
 /// The room on a screen, in cells.

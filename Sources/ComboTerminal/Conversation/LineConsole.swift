@@ -7,36 +7,16 @@ package final class LineConsole: ConversationConsole {
   package let canComplete = true
 
   private let streams: TerminalStreams
-  private let deadline: ContinuousClock.Instant?
+  package let deadline: ContinuousClock.Instant?
   private let typing = Typing()
   private let history = LineHistory()
   private var editor: LineEditor
 
-  /// What a bound function does beside libedit's own work.
-  ///
-  /// These names are a promise.
-  private enum Function: String, CaseIterable {
-    case complete = "combo-complete"
-    case back = "combo-back"
-    case dismiss = "combo-dismiss"
-
-    /// The keys it has unless the person's settings say otherwise.
-    var key: String {
-      switch self {
-      case .complete: "^I"
-      case .back: "\\e[Z"
-      case .dismiss: "^G"
-      }
-    }
-
-    var help: String {
-      switch self {
-      case .complete: "Complete the option, or list what matches"
-      case .back: "Go back to the field before"
-      case .dismiss: "Leave the text entry, the text or the field"
-      }
-    }
-  }
+  /// The functions that a line has, with the keys they have unless the person's settings say
+  /// otherwise.
+  private static let keys: KeyValuePairs<EditingFunction, String> = [
+    .complete: "^I", .back: "\\e[Z", .dismiss: "^G",
+  ]
 
   /// What the functions need while a line is typed.
   private final class Typing {
@@ -69,11 +49,11 @@ package final class LineConsole: ConversationConsole {
         history: history,
         configuration: editing
       )
-      for function in Function.allCases {
+      for (function, key) in LineConsole.keys {
         try editor.addFunction(function.rawValue, help: function.help) { context in
           LineConsole.run(function, in: &context, typing)
         }
-        try editor.bind(function.key, to: function.rawValue)
+        try editor.bind(key, to: function.rawValue)
       }
       return editor
     }
@@ -109,7 +89,7 @@ package final class LineConsole: ConversationConsole {
     case .endOfInput: return .endOfInput
     case .interrupted: return .interrupted
     case .timedOut: throw .timedOut
-    case .ended(Function.back.rawValue, let text): return .back(text: text)
+    case .ended(EditingFunction.back.rawValue, let text): return .back(text: text)
     case .ended(_, let text): return .backOut(text: text)
     }
   }
@@ -121,14 +101,14 @@ package final class LineConsole: ConversationConsole {
   }
 
   private static func run(
-    _ function: Function,
+    _ function: EditingFunction,
     in context: inout EditingContext,
     _ typing: Typing
   ) -> EditingResult {
     switch function {
     case .complete: complete(in: &context, typing)
     case .dismiss: dismiss(in: &context, typing)
-    case .back: .finish(.ended(function.rawValue, text: context.text))
+    default: .finish(.ended(function.rawValue, text: context.text))
     }
   }
 
@@ -137,7 +117,7 @@ package final class LineConsole: ConversationConsole {
     _ typing: Typing
   ) -> EditingResult {
     guard typing.assistant?.leave(context.text) == true else {
-      return .finish(.ended(Function.dismiss.rawValue, text: context.text))
+      return .finish(.ended(EditingFunction.dismiss.rawValue, text: context.text))
     }
     context.replace(with: "")
     typing.lastText = nil

@@ -6,6 +6,7 @@ package final class PlainConsole: ConversationConsole {
 
   private let streams: TerminalStreams
   private let reader: PlainLineReader
+  package let deadline: ContinuousClock.Instant?
 
   /// A console on a pair of streams, which need not be a terminal.
   ///
@@ -14,6 +15,7 @@ package final class PlainConsole: ConversationConsole {
   ///   - deadline: When the time for an answer is over; `nil` for never.
   package init(_ streams: TerminalStreams, deadline: ContinuousClock.Instant? = nil) {
     self.streams = streams
+    self.deadline = deadline
     reader = PlainLineReader(streams, deadline: deadline)
   }
 

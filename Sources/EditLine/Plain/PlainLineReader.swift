@@ -105,9 +105,9 @@ public final class PlainLineReader {
       pollfd(fd: streams.input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0),
     ]
-    let count = unsafe poll(&waiting, 2, milliseconds)
+    let count = unsafe poll(&waiting, 2, PlainLineReader.milliseconds(until: deadline))
     for signal in pipe.drain() {
-      if let end = end(by: CInt(signal)) { return end }
+      if let signal = PlainLineReader.interruption(by: CInt(signal)) { return .interrupted(signal) }
       if CInt(signal) == SIGTSTP { try ask() }
     }
     if count == 0 { return .timedOut }
@@ -116,14 +116,15 @@ public final class PlainLineReader {
     return nil
   }
 
-  private func end(by signal: CInt) -> Input? {
+  /// Deals with a signal; `nil` where reading goes on.
+  static func interruption(by signal: CInt) -> TerminalSignal? {
     ReadSlots.shared.serve(signal)
     switch signal {
     case SIGINT:
-      return .interrupted(.interrupt)
+      return .interrupt
     case SIGTERM, SIGHUP, SIGQUIT:
       ReadSlots.shared.passOn(signal)
-      return .interrupted(TerminalSignal(number: signal))
+      return TerminalSignal(number: signal)
     case SIGTSTP:
       ReadSlots.shared.passOn(signal)
       return nil
@@ -132,7 +133,8 @@ public final class PlainLineReader {
     }
   }
 
-  private var milliseconds: CInt {
+  /// How long `poll(2)` may wait; -1 for any time.
+  static func milliseconds(until deadline: ContinuousClock.Instant?) -> CInt {
     guard let deadline else { return -1 }
     let left = deadline - .now
     let (seconds, attoseconds) = left.components

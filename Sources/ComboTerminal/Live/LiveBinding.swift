@@ -1,0 +1,136 @@
+import ComboFields
+
+/// The keys that run a function in the live front end, unless the person's settings say otherwise.
+///
+/// This is the one table of keys: what is bound, what `~/.editrc` can name and what the help line
+/// shows all come from it.
+package struct LiveBinding: Sendable, Equatable {
+  /// What the keys run.
+  package let function: EditingFunction
+
+  /// The keys of emacs, which are those of vi's insertion too, as `editrc(5)` writes them.
+  package let keys: [String]
+
+  /// More keys of emacs that vi has no room for: Escape and a letter are two keys there.
+  package let emacsKeys: [String]
+
+  /// The keys in vi's command mode.
+  package let commandKeys: [String]
+
+  /// How the help line writes the first key.
+  package let name: String
+
+  private init(
+    _ function: EditingFunction,
+    _ name: String = "",
+    keys: [String] = [],
+    emacs emacsKeys: [String] = [],
+    command commandKeys: [String] = []
+  ) {
+    self.function = function
+    self.name = name
+    self.keys = keys
+    self.emacsKeys = emacsKeys
+    self.commandKeys = commandKeys
+  }
+
+  private static let down = ["\\e[B", "\\eOB"]
+  private static let up = ["\\e[A", "\\eOA"]
+  private static let right = ["\\e[C", "\\eOC"]
+  private static let left = ["\\e[D", "\\eOD"]
+  private static let home = ["\\e[H", "\\eOH", "\\e[1~", "\\e[7~"]
+  private static let end = ["\\e[F", "\\eOF", "\\e[4~", "\\e[8~"]
+  private static let pageDown = ["\\e[6~"]
+  private static let pageUp = ["\\e[5~"]
+  private static let f1 = ["\\eOP", "\\e[11~", "\\e[[A"]
+  private static let enterKeys = ["^M", "^J", "\\eOM"]
+
+  /// Every function with its keys, in the order in which help names them.
+  package static let all: [LiveBinding] = [
+    LiveBinding(.next, "↓", keys: down + ["^N"], command: down + ["^N", "j"]),
+    LiveBinding(.previous, "↑", keys: up + ["^P"], command: up + ["^P", "k"]),
+    LiveBinding(.nextPage, "PgDn", keys: pageDown, command: pageDown + ["^F"]),
+    LiveBinding(.previousPage, "PgUp", keys: pageUp, command: pageUp + ["^B"]),
+    LiveBinding(.first, "Home", keys: home, command: home + ["g"]),
+    LiveBinding(.last, "End", keys: end, command: end + ["G"]),
+    LiveBinding(.accept, "Enter", keys: enterKeys, command: enterKeys),
+    LiveBinding(.enter, "→", keys: right, command: right + ["l"]),
+    LiveBinding(.leave, "←", keys: left, command: left + ["h"]),
+    LiveBinding(.toggleInEmptyLine, "Space", keys: [" "], command: [" "]),
+    LiveBinding(.toggle, "^T", keys: ["^T"], emacs: ["\\e^M"], command: ["^T"]),
+    LiveBinding(.selectAll, "Alt-A", emacs: ["\\ea", "\\eA"], command: ["*"]),
+    LiveBinding(.selectNone, "Alt-Z", emacs: ["\\ez", "\\eZ"], command: ["-"]),
+    LiveBinding(.invertSelection, "Alt-I", emacs: ["\\ei", "\\eI"], command: ["!"]),
+    LiveBinding(.complete, "Tab", keys: ["^I"], command: ["^I"]),
+    LiveBinding(.acceptOther, "^O", keys: ["^O"], command: ["^O"]),
+    LiveBinding(.earlier, "Alt-P", emacs: ["\\ep", "\\eP"], command: ["["]),
+    LiveBinding(.later, "Alt-N", emacs: ["\\en", "\\eN"], command: ["]"]),
+    LiveBinding(
+      .open,
+      "Alt-↓",
+      keys: ["\\e[1;3B"],
+      emacs: ["\\e\\e[B", "\\e\\eOB"],
+      command: ["\\e[1;3B"]
+    ),
+    LiveBinding(
+      .close,
+      "Alt-↑",
+      keys: ["\\e[1;3A"],
+      emacs: ["\\e\\e[A", "\\e\\eOA"],
+      command: ["\\e[1;3A"]
+    ),
+    LiveBinding(.dismiss, "Esc", keys: ["^G"], emacs: ["\\e"], command: ["\\e", "^G"]),
+    LiveBinding(.back, "Shift-Tab", keys: ["\\e[Z"], command: ["\\e[Z"]),
+    LiveBinding(.help, "F1", keys: f1, command: f1),
+    LiveBinding(.helpInEmptyLine, "?", keys: ["?"], command: ["?"]),
+    LiveBinding(.redraw, "^L", keys: ["^L"], command: ["^L"]),
+    LiveBinding(.expandAll, ""),
+  ]
+
+  /// The binding of a function.
+  package static func of(_ function: EditingFunction) -> LiveBinding {
+    all.first { $0.function == function } ?? LiveBinding(function)
+  }
+}
+
+// What the help line shows.
+extension LiveBinding {
+  /// The keys for what a field says can be done, in the words of the help line.
+  package static let labels: [KeyLabel] = FieldAction.allCases.compactMap { action in
+    let names = functions(for: action).map { of($0).name }
+    return names.isEmpty ? nil : KeyLabel(action, names.joined())
+  }
+
+  /// The functions by which something is done, those of one pair together.
+  private static func functions(for action: FieldAction) -> [EditingFunction] {
+    switch action {
+    case .accept: [.accept]
+    case .moveHighlight: [.previous, .next]
+    case .expand, .enter: [.enter]
+    case .collapse, .leave: [.leave]
+    case .toggleSelection: [.toggleInEmptyLine]
+    case .complete: [.complete]
+    case .acceptTextAsOther: [.acceptOther]
+    case .recallOther: [.earlier]
+    case .open: [.open]
+    case .dismiss, .leaveOther, .cancel: [.dismiss]
+    }
+  }
+
+  /// All keys that mean something to a field, with what they do, for the long help.
+  package static func meanings(for field: some LineField, _ wording: Wording) -> [KeyMeaning] {
+    all.filter { !$0.name.isEmpty && $0.function.suits(field) }
+      .map { KeyMeaning($0.name, $0.function.help) }
+  }
+}
+
+extension EditingFunction {
+  /// Whether it can ever mean something to a field.
+  func suits(_ field: some LineField) -> Bool {
+    switch self {
+    case .toggle, .toggleInEmptyLine, .selectAll, .selectNone, .invertSelection: field.takesSeveral
+    case .acceptOther: field.common.other != nil
+    default: true
+    }
+  }
+}

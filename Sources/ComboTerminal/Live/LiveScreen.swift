@@ -1,0 +1,139 @@
+import ComboFields
+import EditLine
+
+/// What a live session shows: a field's frame, drawn with the fewest bytes.
+struct LiveScreen {
+  private let settings: LiveSettings
+  private var drawing: FieldDrawing
+  private var painter: FramePainter
+
+  /// The field as it was drawn last.
+  private var drawn: DrawnField?
+
+  /// The row of the screen on which the frame begins, as the terminal has told it; `nil` where it
+  /// has not.
+  private var firstRow: Int?
+
+  /// The rows of the highest frame since then: it may have scrolled the screen.
+  private var mostRows = 0
+
+  init(
+    _ settings: LiveSettings,
+    direction: MenuDirection,
+    _ appearance: any CascadeAppearance,
+    _ wording: Wording
+  ) {
+    self.settings = settings
+    var layout = MenuLayout()
+    layout.direction = settings.direction ?? direction
+    layout.height = settings.height
+    layout.hasBorder = settings.hasBorder
+    layout.wrappedRows = settings.wrappedRows
+    let size = ConsoleSize(columns: 80, rows: 24)
+    drawing = FieldDrawing(
+      theme: settings.theme ?? Theme(),
+      size: size,
+      layout: layout,
+      appearance: appearance,
+      wording: wording
+    )
+    painter = FramePainter(size: size)
+  }
+
+  // MARK: Beginning and going on
+
+  mutating func begin(in line: inout some LiveLine & ~Copyable) {
+    fit(line.windowSize)
+    if settings.usesMouse { line.write(MouseReport.on) }
+    askForFirstRow(in: &line)
+  }
+
+  /// Nobody waits for the answer: it comes as a key, or never.
+  private mutating func askForFirstRow(in line: inout some LiveLine & ~Copyable) {
+    firstRow = nil
+    mostRows = 0
+    if settings.usesMouse { line.write(CursorReport.query) }
+  }
+
+  private mutating func fit(_ size: TerminalSize) {
+    drawing.size = ConsoleSize(size)
+  }
+
+  /// Draws the whole screen anew next time.
+  mutating func forget(in line: inout some LiveLine & ~Copyable) {
+    line.write(painter.clear())
+  }
+
+  /// The window has another size.
+  mutating func windowDidChange(in line: inout some LiveLine & ~Copyable) {
+    fit(line.windowSize)
+    line.write(painter.resize(to: drawing.size))
+    askForFirstRow(in: &line)
+  }
+
+  /// The process is about to stop: the screen is the shell's.
+  mutating func suspend(in line: inout some LiveLine & ~Copyable) {
+    line.write(painter.finish(nil))
+    if settings.usesMouse { line.write(MouseReport.off) }
+  }
+
+  /// The process goes on, on whatever screen there is now.
+  mutating func resume(in line: inout some LiveLine & ~Copyable) {
+    painter = FramePainter(size: ConsoleSize(line.windowSize))
+    begin(in: &line)
+  }
+
+  // MARK: Drawing
+
+  func room(for picture: FieldPicture) -> Int { drawing.room(for: picture) }
+
+  mutating func draw(_ picture: FieldPicture, in line: inout some LiveLine & ~Copyable) {
+    let drawn = drawing.draw(picture)
+    self.drawn = drawn
+    mostRows = max(mostRows, drawn.frame.rows.count)
+    line.write(painter.paint(drawn.frame))
+  }
+
+  /// Leaves one clean line on the screen, or nothing.
+  mutating func finish(
+    _ title: String,
+    answers: [String]?,
+    in line: inout some LiveLine & ~Copyable
+  ) {
+    switch settings.leaves {
+    case .answer: line.write(painter.finish(drawing.finalLine(title, answers: answers)))
+    case .nothing: line.write(painter.finish(nil))
+    }
+    if settings.usesMouse { line.write(MouseReport.off) }
+  }
+
+  // MARK: What stands where
+
+  /// The row beside the highlighted one, where sections stand side by side.
+  func row(beside side: MenuDirection) -> MenuRow? { drawn?.row(beside: side) }
+
+  /// Takes the answer to the question where the frame begins.
+  mutating func cursorDidReport(row: Int) {
+    if firstRow == nil { firstRow = row }
+  }
+
+  /// What stands at a place of the screen; `nil` for nothing of the field's.
+  func target(row: Int, column: Int) -> DrawnField.Target? {
+    guard let firstRow else { return nil }
+    let first = min(firstRow, max(drawing.size.rows - mostRows, 0))
+    return drawn?.target(at: Frame.Position(row: row - first, column: column))
+  }
+
+  /// Whether it is known where the field stands on the screen.
+  var isLocated: Bool { firstRow != nil }
+}
+
+extension ConsoleSize {
+  /// The size of a window; 80 by 24 in place of what the terminal does not know.
+  init(_ size: TerminalSize) {
+    self.init(
+      columns: size.columns > 0 ? size.columns : 80,
+      rows: size.rows > 0 ? size.rows : 24
+    )
+  }
+}

@@ -1,0 +1,58 @@
+package import ComboFields
+package import EditLine
+
+// The session on a terminal.
+extension LiveSession {
+  /// Asks until there is an outcome.
+  ///
+  /// - Parameters:
+  ///   - streams: Where keys come from and where the field is drawn.
+  ///   - deadline: When the time for an answer is over; `nil` for never.
+  ///   - editing: Keys, the person's settings, and what kind of terminal it is.
+  /// - Returns: How the question ended.
+  /// - Throws: ``PromptError``.
+  package func run(
+    on streams: TerminalStreams,
+    deadline: ContinuousClock.Instant?,
+    editing: LineEditor.Configuration
+  ) throws(PromptError) -> Outcome<[Answer]> {
+    guard field.hasRows else { throw .noOptions(title: field.title) }
+    var editing = editing
+    editing.painting = .byHook
+    let input = try PromptError.translating { () throws(EditLineError) in
+      var editor = try LineEditor(program: "comboline", streams: streams, configuration: editing)
+      for binding in LiveBinding.all { try bind(binding, in: &editor) }
+      editor.setKeyHook { context, cause in self.wait(cause, in: &context) }
+      let waker = editor.waker
+      let options = LineReadOptions(
+        initialText: textAtFirst,
+        timeout: deadline.map { max($0 - .now, .zero) },
+        recordsHistory: false
+      )
+      guard let replies else { return try editor.readLine(prompt: "", options: options) }
+      return try replies.waking({ waker.wake() }) { () throws(EditLineError) in
+        try editor.readLine(prompt: "", options: options)
+      }
+    }
+    controller.send(.dismiss(.backOut))
+    if let outcome { return outcome }
+    switch input {
+    case .timedOut: throw .timedOut
+    case .interrupted: return .interrupted
+    case .endOfInput, .line, .ended: return .endOfInput
+    }
+  }
+
+  private func bind(
+    _ binding: LiveBinding,
+    in editor: inout LineEditor
+  ) throws(EditLineError) {
+    let name = binding.function.rawValue
+    try editor.addFunction(name, help: binding.function.help) { context in
+      self.perform(binding.function, in: &context)
+    }
+    let keys = editor.keys == .emacs ? binding.keys + binding.emacsKeys : binding.keys
+    for key in keys { try editor.bind(key, to: name, in: .main) }
+    for key in binding.commandKeys { try editor.bind(key, to: name, in: .viCommand) }
+  }
+}

@@ -1,0 +1,226 @@
+package import ComboFields
+package import EditLine
+
+/// A question asked on a terminal, with a menu that follows every key.
+///
+/// libedit edits the line and calls the session: its functions when a key is pressed that means
+/// something to the field, its hook before each key. What the field has to be told, what becomes of
+/// its effects, and when to draw is decided here; how it looks is not.
+package final class LiveSession<Field: LineField> {
+  let controller: FieldController<Field>
+  let settings: LiveSettings
+  var synchronizer = LineSynchronizer()
+  var screen: LiveScreen
+  var answerWalk: AnswerWalk
+  let replies: DeferredReplies?
+  let wording: Wording
+
+  /// Whether all keys are named, not only the few that matter now.
+  var showsHelp = false
+
+  /// How the question ended; `nil` while it goes on.
+  package private(set) var outcome: Outcome<[Answer]>?
+
+  /// What stands in the line at first, in place of the field's own text.
+  private let initialText: String
+
+  /// The most rows that the menu may have, as the field was told last.
+  private var room: Int?
+
+  /// How many keys have been dealt with and not been drawn, since more were waiting.
+  private var undrawnKeys = 0
+
+  /// A stream of keys that never ends is drawn all the same, once in so many of them.
+  private static var mostUndrawnKeys: Int { 64 }
+
+  var motion: MenuMotion?
+
+  /// A session about a field.
+  ///
+  /// - Parameters:
+  ///   - controller: The field's controller.
+  ///   - settings: How the menu looks and behaves.
+  ///   - appearance: How the columns of a cascade look.
+  ///   - setting: What it begins with, and how it speaks.
+  package init(
+    _ controller: FieldController<Field>,
+    settings: LiveSettings = LiveSettings(),
+    appearance: any CascadeAppearance = StandardCascadeAppearance(),
+    setting: ConversationSetting = ConversationSetting()
+  ) {
+    self.controller = controller
+    self.settings = settings
+    replies = setting.replies
+    initialText = setting.initialText
+    answerWalk = AnswerWalk(setting.earlierAnswers)
+    screen = LiveScreen(
+      settings,
+      direction: controller.field.common.direction,
+      appearance,
+      setting.wording
+    )
+    wording = setting.wording
+  }
+
+  var field: Field { controller.field }
+
+  // What a test wants to know of the field.
+  package var text: LineText { field.text }
+  package var isOpen: Bool { field.isOpen }
+  package var isEnteringOther: Bool { field.isEnteringOther }
+  package var snapshot: FieldSnapshot { field.snapshot }
+  package var highlightedLabel: String? {
+    field.snapshot.rows.first { $0.isHighlighted }?.label
+  }
+
+  /// The text that the line has to begin with.
+  package var textAtFirst: String { initialText.isEmpty ? field.text.text : initialText }
+
+  // MARK: The hook
+
+  /// Does what is to be done before the next key.
+  ///
+  /// - Parameters:
+  ///   - cause: Why libedit asks.
+  ///   - line: The line.
+  /// - Returns: What is to happen.
+  package func wait(
+    _ cause: KeyWaitCause,
+    in line: inout some LiveLine & ~Copyable
+  ) -> KeyWait {
+    switch cause {
+    case .start: begin(in: &line)
+    case .key, .refreshed: synchronize(&line)
+    case .timedOut: moveMenu()
+    case .woken, .descriptor: takeReplies(in: &line)
+    case .resized: screen.windowDidChange(in: &line)
+    case .suspending:
+      screen.suspend(in: &line)
+      return .forKey()
+    case .resumed: screen.resume(in: &line)
+    case .unboundKey(let key): take(unboundKey: key, in: &line)
+    case .ending(let input):
+      finish(input, in: &line)
+      return .forKey()
+    }
+    if outcome != nil { return .finish(.ended(LiveSession.endName, text: "")) }
+    if line.hasPendingInput, undrawnKeys < LiveSession.mostUndrawnKeys {
+      undrawnKeys += 1
+      return .forKey()
+    }
+    draw(in: &line)
+    return .forKey(timeout: motion?.delay)
+  }
+
+  /// By what a read is ended that has come to an outcome.
+  static var endName: String { "combo-outcome" }
+
+  private func begin(in line: inout some LiveLine & ~Copyable) {
+    synchronizer.adopt(line, isChoice: initialText.isEmpty && showsChoice)
+    controller.animatesMenu = settings.animation != nil
+    screen.begin(in: &line)
+    if !initialText.isEmpty {
+      send(.textDidChange(synchronizer.known), in: &line)
+    }
+    if settings.startsOpen, !field.isOpen, !field.isEnteringOther {
+      send(.open(.program), in: &line)
+    }
+    takeReplies(in: &line)
+  }
+
+  /// Tells the field what the person has made of the line.
+  func synchronize(_ line: inout some LiveLine & ~Copyable) {
+    guard let text = synchronizer.takeChange(in: &line) else { return }
+    send(.textDidChange(text), in: &line)
+  }
+
+  // MARK: Effects
+
+  /// Sends an event to the field, and does what follows from it.
+  ///
+  /// - Returns: Whether anything follows from it.
+  @discardableResult
+  func send(_ event: FieldEvent, in line: inout some LiveLine & ~Copyable) -> Bool {
+    guard outcome == nil else { return false }
+    let effects = controller.send(event)
+    for effect in effects { follow(effect, in: &line) }
+    return !effects.isEmpty
+  }
+
+  private func follow(_ effect: FieldEffect, in line: inout some LiveLine & ~Copyable) {
+    switch effect {
+    case .replaceText(let text):
+      synchronizer.put(text, isChoice: showsChoice, into: &line)
+    case .answer(let answers):
+      outcome = .answered(answers)
+    case .cancel:
+      outcome = .cancelled
+    case .menuDidOpen:
+      if let duration = settings.animation { motion = MenuMotion(.opening, lasting: duration) }
+    case .menuDidClose:
+      if let duration = settings.animation { motion = MenuMotion(.closing, lasting: duration) }
+    case .menuDidAnimate, .textDidChange, .highlightDidChange, .announce, .selectionDidChange,
+      .lastLevelDidSelect, .columnsDidChange, .rowDidChange, .rowsDidAppear, .rowsDidDisappear,
+      .sectionDidToggle, .otherEntryDidBegin, .otherTextDidFail, .optionsDidChange,
+      .shouldOpen, .shouldExpand, .shouldSelect, .shouldChange, .validateOther, .requestOptions,
+      .requestChildren:
+      break
+    }
+  }
+
+  /// Ends the question without an answer.
+  func end(_ outcome: Outcome<[Answer]>) {
+    if self.outcome == nil { self.outcome = outcome }
+  }
+
+  /// Whether the field's text names what is chosen.
+  private var showsChoice: Bool {
+    !field.isEnteringOther && !field.text.isEmpty && field.text.text == field.selectedText
+  }
+
+  /// Hands the field what other threads have brought.
+  private func takeReplies(in line: inout some LiveLine & ~Copyable) {
+    for event in replies?.take() ?? [] { send(event, in: &line) }
+  }
+
+  // MARK: Drawing
+
+  /// Draws what has changed.
+  private func draw(in line: inout some LiveLine & ~Copyable) {
+    undrawnKeys = 0
+    let room = screen.room(for: picture(line))
+    if room != self.room {
+      self.room = room
+      send(.roomDidChange(rows: room), in: &line)
+    }
+    screen.draw(picture(line), in: &line)
+  }
+
+  /// What is to be seen now.
+  private func picture(_ line: borrowing some LiveLine & ~Copyable) -> FieldPicture {
+    var picture = FieldPicture(field.snapshot)
+    picture.line = synchronizer.known
+    picture.showsChoice = synchronizer.showsChoice
+    picture.search = line.isSearching ? String(line.lineText.text.dropFirst()) : nil
+    picture.keys = LiveBinding.labels
+    if showsHelp { picture.allKeys = LiveBinding.meanings(for: field, wording) }
+    picture.progress = motion?.shownPart ?? 1
+    return picture
+  }
+
+  /// Leaves the screen with one clean line, or none.
+  private func finish(_ input: LineInput, in line: inout some LiveLine & ~Copyable) {
+    endMotion()
+    switch input {
+    case .endOfInput: end(.endOfInput)
+    case .interrupted: end(.interrupted)
+    case .line, .ended, .timedOut: break
+    }
+    let answers: [String]? = if case .answered(let answers)? = outcome {
+      answers.map { field.name(of: $0) }
+    } else {
+      nil
+    }
+    screen.finish(field.title, answers: answers, in: &line)
+  }
+}
