@@ -7,7 +7,7 @@ public import ComboFields
 /// prompt.live.height = .fraction(0.5)
 /// prompt.live.hasBorder = true
 /// ```
-public struct LiveSettings: Sendable {
+public struct LiveSettings: Sendable, Equatable {
   /// How the field looks; what suits the terminal and the environment where `nil`.
   public var theme: Theme?
 

@@ -1,4 +1,6 @@
+import ComboFields
 import ComboFormFiles
+import ComboTerminal
 
 /// The flags of `comboline choose`.
 extension CommandTable {
@@ -203,6 +205,10 @@ extension CommandTable {
 
   static let askingFlags = [
     FlagSpec(
+      .live,
+      help: "Ask with a menu that drops down and follows every key, whatever the terminal is."
+    ),
+    FlagSpec(
       .line,
       help: "Ask in a single line: Tab completes and lists the options."
     ),
@@ -216,6 +222,51 @@ extension CommandTable {
       .timeout,
       value: .required(FlagValue("SECONDS", defaultValue: "0")),
       help: "How long to wait for the answer; 0 is for ever."
+    ),
+  ]
+
+  static let menuFlags = [
+    FlagSpec(
+      .height,
+      value: .required(FlagValue("HEIGHT")),
+      help: """
+        How high the menu may be: a number of rows, a part of the screen such as 50%, or “full”.
+        """
+    ),
+    FlagSpec(
+      .placement,
+      value: .required(
+        FlagValue(
+          "SIDE",
+          allowed: MenuDirection.allCases.map(\.rawValue),
+          defaultValue: MenuDirection.bottom.rawValue
+        )
+      ),
+      help: "The side of the line on which the menu opens, where there is room."
+    ),
+    FlagSpec(.border, help: "Draw a border around the menu."),
+    FlagSpec(
+      .theme,
+      value: .required(
+        FlagValue("NAME", allowed: ThemeName.allCases.map(\.rawValue))
+      ),
+      help: "How the menu looks; without it, what suits the terminal."
+    ),
+    FlagSpec(
+      .mouse,
+      help: "The wheel moves, a press chooses, a press outside closes the menu."
+    ),
+    FlagSpec(.animate, help: "Have the menu roll down and up."),
+    FlagSpec(
+      .leave,
+      value: .required(
+        FlagValue(
+          "WHAT",
+          allowed: LiveSettings.Leaving.allCases.map(\.rawValue),
+          defaultValue: LiveSettings.Leaving.answer.rawValue
+        )
+      ),
+      help: "What stays on the screen: a line that says what was answered, or nothing."
     ),
   ]
 

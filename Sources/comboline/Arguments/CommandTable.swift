@@ -13,6 +13,7 @@ enum CommandTable {
       CommandSpec.FlagGroup(title: "Several answers", flags: severalFlags),
       CommandSpec.FlagGroup(title: "Answer without asking", flags: givenFlags),
       CommandSpec.FlagGroup(title: "Asking", flags: askingFlags),
+      CommandSpec.FlagGroup(title: "Menu", flags: menuFlags),
       CommandSpec.FlagGroup(title: "Output", flags: outputFlags),
       CommandSpec.FlagGroup(title: "About", flags: [help, version]),
     ],
@@ -36,7 +37,7 @@ enum CommandTable {
       """
       What begins with “-” is a flag, up to “--”: an option such as -v goes behind it. A value \
       that looks like a flag goes behind “=”: --title=--plain. Of a flag given twice the last \
-      one counts, and so it does of --line and --plain; with --multiple each --answer, --default \
+      one counts, and so it does of --live, --line and --plain; with --multiple each --answer, --default \
       and --exclusive counts, and in a variable each line.
       """,
       """

@@ -31,8 +31,16 @@ enum Flag: String, CaseIterable, Sendable {
   case answer
   case selectOne = "select-1"
   case exitZero = "exit-0"
+  case live
   case line
   case plain
+  case height
+  case placement
+  case border
+  case theme
+  case mouse
+  case animate
+  case leave
   case timeout
   case output
   case help

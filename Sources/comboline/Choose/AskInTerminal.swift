@@ -6,6 +6,9 @@ struct AskRequest: Equatable {
   /// Which front end asks.
   var frontEnd = FrontEnd.automatic
 
+  /// How the menu looks and behaves.
+  var live = LiveSettings()
+
   /// How long to wait for the answer; `nil` for as long as it takes.
   var timeout: Duration?
 
@@ -25,6 +28,7 @@ func askInTerminal(
   _ request: AskRequest
 ) throws(PromptError) -> Outcome<[Answer]> {
   var prompt = Prompt(request.frontEnd)
+  prompt.live = request.live
   prompt.timeout = request.timeout
   prompt.initialText = request.initialText
   prompt.readsStandardInput = !request.hasReadStandardInput

@@ -85,6 +85,7 @@ struct ChooseRequest {
     endsWithoutMatch = arguments.has(.exitZero)
 
     asking.frontEnd = Self.frontEnd(arguments)
+    asking.live = try LiveSettings(arguments)
     asking.timeout = try Self.timeout(arguments)
     asking.initialText = arguments.text(of: .query) ?? ""
     asking.hasReadStandardInput = source == .standardInput
@@ -161,7 +162,8 @@ extension ChooseRequest {
   }
 
   private static func frontEnd(_ arguments: ParsedArguments) -> FrontEnd {
-    switch arguments.last(of: .line, .plain)?.flag {
+    switch arguments.last(of: .live, .line, .plain)?.flag {
+    case .live: .live
     case .line: .line
     case .plain: .plain
     default: .automatic

@@ -134,7 +134,7 @@ struct ReferenceField {
   mutating func reveal(_ index: Int?) {
     guard var first = menu?.first else { return }
     if let index {
-      let hasTitles = rows.contains { $0.hasPrefix("title ") }
+      let hasTitles = rows.contains { $0.hasPrefix("title") }
       first = min(first, index - (hasTitles && height > 1 ? 1 : 0))
       first = max(first, index - height + 1)
     }

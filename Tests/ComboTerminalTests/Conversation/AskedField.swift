@@ -12,6 +12,7 @@ struct AskedField {
   var columns = 80
   var rows = 24
   var timeout: Duration?
+  var live = LiveSettings()
   var topics: Set<FieldRecorder.Topic> = [.selection, .other, .messages, .menu]
   var editing = LineEditor.Configuration(initFile: .none, terminalName: "xterm-256color")
 
@@ -58,6 +59,7 @@ struct AskedField {
     prompt.streams = TerminalStreams(input: descriptor, output: descriptor)
     prompt.editing = editing
     prompt.timeout = timeout
+    prompt.live = live
     do throws(PromptError) {
       let outcome = try ask(prompt, recorder)
       return Result(outcome: .success(outcome), heard: recorder.lines)

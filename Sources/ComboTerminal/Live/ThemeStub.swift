@@ -1,0 +1,5 @@
+extension Theme {
+  public static let dark = Theme()
+  public static let light = Theme()
+  public static let plain = Theme()
+}

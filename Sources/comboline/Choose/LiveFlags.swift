@@ -1,0 +1,65 @@
+import ComboFields
+import ComboTerminal
+
+extension LiveSettings {
+  /// How long the menu takes where it is to roll down and up.
+  private static let animationTime = Duration.milliseconds(120)
+
+  /// Reads the flags that say how the menu looks and behaves.
+  ///
+  /// - Throws: ``UsageError`` for a height that cannot be.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.init()
+    if let use = arguments.last(of: .height), let text = use.value?.text {
+      guard let height = MenuHeight(text) else {
+        throw UsageError(
+          "\(use.name) cannot be “\(text)”; it is a number of rows, such as 8, a part of the "
+            + "screen, such as 50%, or “full”."
+        )
+      }
+      self.height = height
+    }
+    direction = arguments.text(of: .placement).flatMap { MenuDirection(rawValue: $0) }
+    hasBorder = arguments.has(.border)
+    theme = arguments.text(of: .theme).flatMap { ThemeName(rawValue: $0)?.theme }
+    usesMouse = arguments.has(.mouse)
+    animation = arguments.has(.animate) ? LiveSettings.animationTime : nil
+    leaves = arguments.text(of: .leave).flatMap { Leaving(rawValue: $0) } ?? .answer
+  }
+}
+
+extension MenuHeight {
+  /// Reads a height: `8`, `50%` or `full`.
+  fileprivate init?(_ text: String) {
+    if text == "full" {
+      self = .full
+      return
+    }
+    let digits = text.hasSuffix("%") ? text.dropLast() : text[...]
+    guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      let number = Int(digits), number > 0
+    else { return nil }
+    if digits.count == text.count {
+      self = .rows(number)
+    } else if number <= 100 {
+      self = .fraction(Double(number) / 100)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The themes by name.
+enum ThemeName: String, CaseIterable, Sendable {
+  case dark
+  case light
+  case plain
+
+  var theme: Theme {
+    switch self {
+    case .dark: .dark
+    case .light: .light
+    case .plain: .plain
+    }
+  }
+}
