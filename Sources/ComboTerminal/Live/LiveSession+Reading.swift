@@ -51,8 +51,8 @@ extension LiveSession {
     try editor.addFunction(name, help: binding.function.help) { context in
       self.perform(binding.function, in: &context)
     }
-    let keys = editor.keys == .emacs ? binding.keys + binding.emacsKeys : binding.keys
-    for key in keys { try editor.bind(key, to: name, in: .main) }
+    for key in binding.keys { try editor.bind(key, to: name, in: .main) }
+    for key in binding.emacsKeys { try editor.bind(key, to: name, in: .emacs) }
     for key in binding.commandKeys { try editor.bind(key, to: name, in: .viCommand) }
   }
 }

@@ -82,6 +82,9 @@ struct KeyBinding {
 public enum KeyMap: Sendable {
   /// The only map of emacs, and the one in which vi inserts.
   case main
+  /// The map of emacs alone, for keys that vi has no room for: what begins with Escape is two keys
+  /// to a quick typist there.
+  case emacs
   /// The map of vi's commands.
   case viCommand
   /// Both.
@@ -90,7 +93,7 @@ public enum KeyMap: Sendable {
   /// Which maps these are, as libedit numbers them.
   var alternates: [CInt] {
     switch self {
-    case .main: [0]
+    case .main, .emacs: [0]
     case .viCommand: [1]
     case .all: [0, 1]
     }

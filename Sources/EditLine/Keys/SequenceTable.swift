@@ -16,7 +16,7 @@ struct SequenceTable {
     if entries[binding.key] == nil { order.append(binding.key) }
     var entry = entries[binding.key] ?? Entry()
     switch binding.map {
-    case .main: entry.main = binding.action
+    case .main, .emacs: entry.main = binding.action
     case .viCommand: entry.viCommand = binding.action
     case .all: entry = Entry(main: binding.action, viCommand: binding.action)
     }

@@ -40,7 +40,8 @@ extension EditorCore {
     for binding in isVi ? KeyBinding.viDefaults : KeyBinding.defaults { table.add(binding) }
     let escape = KeySequence(["\u{1b}"])
     var escapes = isVi ? KeyBinding.viEscapes : []
-    for binding in bindings + (userCommands ?? []).flatMap(\.bindings) {
+    for binding in bindings + (userCommands ?? []).flatMap(\.bindings)
+    where binding.map != .emacs || !isVi {
       if binding.key.isSequence {
         table.add(binding)
       } else if binding.key == escape {

@@ -52,7 +52,7 @@ struct AskedField {
     return Run(result: result, terminal: terminal, screen: screen)
   }
 
-  private func ask(on descriptor: CInt) -> Result {
+  func ask(on descriptor: CInt) -> Result {
     let recorder = FieldRecorder(topics)
     configure(recorder)
     var prompt = Prompt(frontEnd)
