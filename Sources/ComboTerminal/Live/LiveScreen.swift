@@ -14,6 +14,9 @@ struct LiveScreen {
   /// has not.
   private var firstRow: Int?
 
+  /// The row of the frame in which the cursor stood when the terminal was asked.
+  private var cursorRow = 0
+
   /// The rows of the highest frame since then: it may have scrolled the screen.
   private var mostRows = 0
 
@@ -29,21 +32,30 @@ struct LiveScreen {
     layout.height = settings.height
     layout.hasBorder = settings.hasBorder
     layout.wrappedRows = settings.wrappedRows
-    let size = ConsoleSize(columns: 80, rows: 24)
     drawing = FieldDrawing(
-      theme: settings.theme ?? Theme(),
-      size: size,
+      theme: settings.theme ?? Theme(environment: ProcessEnvironment.value),
+      size: ConsoleSize(columns: 80, rows: 24),
       layout: layout,
       appearance: appearance,
       wording: wording
     )
-    painter = FramePainter(size: size)
+    painter = LiveScreen.painter(for: drawing.size)
+  }
+
+  private static func painter(for size: ConsoleSize) -> FramePainter {
+    FramePainter(
+      columns: size.columns,
+      rows: size.rows,
+      colors: ColorSupport(environment: ProcessEnvironment.value),
+      reflow: Reflow(environment: ProcessEnvironment.value)
+    )
   }
 
   // MARK: Beginning and going on
 
   mutating func begin(in line: inout some LiveLine & ~Copyable) {
-    fit(line.windowSize)
+    drawing.size = ConsoleSize(line.windowSize)
+    painter = LiveScreen.painter(for: drawing.size)
     if settings.usesMouse { line.write(MouseReport.on) }
     askForFirstRow(in: &line)
   }
@@ -52,34 +64,31 @@ struct LiveScreen {
   private mutating func askForFirstRow(in line: inout some LiveLine & ~Copyable) {
     firstRow = nil
     mostRows = 0
+    cursorRow = drawn?.frame.cursor.row ?? 0
     if settings.usesMouse { line.write(CursorReport.query) }
   }
 
-  private mutating func fit(_ size: TerminalSize) {
-    drawing.size = ConsoleSize(size)
-  }
-
-  /// Draws the whole screen anew next time.
-  mutating func forget(in line: inout some LiveLine & ~Copyable) {
-    line.write(painter.clear())
+  /// Draws everything anew next time.
+  mutating func forget() {
+    painter.invalidate()
   }
 
   /// The window has another size.
   mutating func windowDidChange(in line: inout some LiveLine & ~Copyable) {
-    fit(line.windowSize)
-    line.write(painter.resize(to: drawing.size))
+    drawing.size = ConsoleSize(line.windowSize)
+    painter.windowDidResize(columns: drawing.size.columns, rows: drawing.size.rows)
     askForFirstRow(in: &line)
   }
 
   /// The process is about to stop: the screen is the shell's.
   mutating func suspend(in line: inout some LiveLine & ~Copyable) {
-    line.write(painter.finish(nil))
+    line.write(painter.finish(leaving: Frame(rows: [])))
+    drawn = nil
     if settings.usesMouse { line.write(MouseReport.off) }
   }
 
   /// The process goes on, on whatever screen there is now.
   mutating func resume(in line: inout some LiveLine & ~Copyable) {
-    painter = FramePainter(size: ConsoleSize(line.windowSize))
     begin(in: &line)
   }
 
@@ -100,10 +109,9 @@ struct LiveScreen {
     answers: [String]?,
     in line: inout some LiveLine & ~Copyable
   ) {
-    switch settings.leaves {
-    case .answer: line.write(painter.finish(drawing.finalLine(title, answers: answers)))
-    case .nothing: line.write(painter.finish(nil))
-    }
+    let rows =
+      settings.leaves == .answer ? [drawing.finalLine(title, answers: answers)] : []
+    line.write(painter.finish(leaving: Frame(rows: rows)))
     if settings.usesMouse { line.write(MouseReport.off) }
   }
 
@@ -114,7 +122,7 @@ struct LiveScreen {
 
   /// Takes the answer to the question where the frame begins.
   mutating func cursorDidReport(row: Int) {
-    if firstRow == nil { firstRow = row }
+    if firstRow == nil { firstRow = row - cursorRow }
   }
 
   /// What stands at a place of the screen; `nil` for nothing of the field's.

@@ -64,7 +64,7 @@ extension LiveSession {
     case .help: toggleHelp()
     case .helpInEmptyLine:
       synchronizer.isUntouched && field.isOpen ? toggleHelp() : .isForTheLine
-    case .redraw: redraw(in: &line)
+    case .redraw: redraw()
     }
   }
 
@@ -78,8 +78,8 @@ extension LiveSession {
     return .done
   }
 
-  private func redraw(in line: inout some LiveLine & ~Copyable) -> Act {
-    screen.forget(in: &line)
+  private func redraw() -> Act {
+    screen.forget()
     return .done
   }
 

@@ -199,9 +199,10 @@ package final class LiveSession<Field: LineField> {
   /// What is to be seen now.
   private func picture(_ line: borrowing some LiveLine & ~Copyable) -> FieldPicture {
     var picture = FieldPicture(field.snapshot)
-    picture.line = synchronizer.known
-    picture.showsChoice = synchronizer.showsChoice
-    picture.search = line.isSearching ? String(line.lineText.text.dropFirst()) : nil
+    // Libedit's own question for a search begins with a line break.
+    picture.line =
+      line.isSearching ? LineText(String(line.lineText.text.dropFirst())) : synchronizer.known
+    picture.showsChoice = synchronizer.showsChoice && !line.isSearching
     picture.keys = LiveBinding.labels
     if showsHelp { picture.allKeys = LiveBinding.meanings(for: field, wording) }
     picture.progress = motion?.shownPart ?? 1

@@ -247,10 +247,11 @@ extension CommandTable {
     FlagSpec(.border, help: "Draw a border around the menu."),
     FlagSpec(
       .theme,
-      value: .required(
-        FlagValue("NAME", allowed: ThemeName.allCases.map(\.rawValue))
-      ),
-      help: "How the menu looks; without it, what suits the terminal."
+      value: .required(FlagValue("NAME")),
+      help: """
+        How the menu looks: dark, light, neutral or plain, and unicode, console or ascii for its \
+        signs, such as light,ascii; what is not said goes by the terminal.
+        """
     ),
     FlagSpec(
       .mouse,

@@ -1,5 +1,6 @@
 import ComboFields
 import ComboTerminal
+import EditLine
 
 extension LiveSettings {
   /// How long the menu takes where it is to roll down and up.
@@ -21,10 +22,22 @@ extension LiveSettings {
     }
     direction = arguments.text(of: .placement).flatMap { MenuDirection(rawValue: $0) }
     hasBorder = arguments.has(.border)
-    theme = arguments.text(of: .theme).flatMap { ThemeName(rawValue: $0)?.theme }
+    theme = try LiveSettings.theme(arguments)
     usesMouse = arguments.has(.mouse)
     animation = arguments.has(.animate) ? LiveSettings.animationTime : nil
     leaves = arguments.text(of: .leave).flatMap { Leaving(rawValue: $0) } ?? .answer
+  }
+
+  /// The theme of a name; what the name does not say goes by the terminal.
+  private static func theme(_ arguments: ParsedArguments) throws(UsageError) -> Theme? {
+    guard let use = arguments.last(of: .theme), let name = use.value?.text else { return nil }
+    guard Theme(named: name) != nil else {
+      throw UsageError(
+        "\(use.name) cannot be “\(name)”; it is dark, light, neutral or plain, with unicode, "
+          + "console or ascii behind a comma, such as light,ascii."
+      )
+    }
+    return Theme { $0 == Flag.theme.variable ? name : ProcessEnvironment.value(of: $0) }
   }
 }
 
@@ -45,21 +58,6 @@ extension MenuHeight {
       self = .fraction(Double(number) / 100)
     } else {
       return nil
-    }
-  }
-}
-
-/// The themes by name.
-enum ThemeName: String, CaseIterable, Sendable {
-  case dark
-  case light
-  case plain
-
-  var theme: Theme {
-    switch self {
-    case .dark: .dark
-    case .light: .light
-    case .plain: .plain
     }
   }
 }

@@ -12,7 +12,7 @@ struct AskedField {
   var columns = 80
   var rows = 24
   var timeout: Duration?
-  var live = LiveSettings()
+  var live = LiveSettings(theme: .neutral)
   var topics: Set<FieldRecorder.Topic> = [.selection, .other, .messages, .menu]
   var editing = LineEditor.Configuration(initFile: .none, terminalName: "xterm-256color")
 
@@ -84,6 +84,14 @@ struct AskedField {
     default:
       preconditionFailure("No prompt asks about a field of this kind.")
     }
+  }
+}
+
+extension LiveSettings {
+  /// Settings with a theme that does not depend on where the tests run.
+  init(theme: Theme) {
+    self.init()
+    self.theme = theme
   }
 }
 

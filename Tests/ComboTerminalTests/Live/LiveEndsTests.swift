@@ -14,7 +14,7 @@ import Testing
     _ options: [String] = flavours,
     columns: Int = 80,
     rows: Int = 24,
-    live: LiveSettings = LiveSettings()
+    live: LiveSettings = LiveSettings(theme: .neutral)
   ) -> AskedField {
     var asked = AskedField(DropDownField("Flavour", options: options) { $0.isRequired = true })
     asked.frontEnd = .live
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: ["\r", "\u{3}", "\u{4}"])
   func `nothing is left where nothing is to be`(keys: String) throws {
-    var live = LiveSettings()
+    var live = LiveSettings(theme: .neutral)
     live.leaves = .nothing
     let (_, screen) = try watch(Self.asked(live: live)) { watcher in
       try watcher.wait(forHighlight: "Chocolate")
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `a menu may be closed at first`() throws {
-    var live = LiveSettings()
+    var live = LiveSettings(theme: .neutral)
     live.startsOpen = false
     let (outcome, _) = try watch(Self.asked(live: live)) { watcher in
       try watcher.wait(for: "Flavour")
@@ -210,7 +210,7 @@ import Testing
   // MARK: The mouse
 
   @Test func `the wheel moves, a press chooses, and nobody waits for the terminal`() throws {
-    var live = LiveSettings()
+    var live = LiveSettings(theme: .neutral)
     live.usesMouse = true
     let (outcome, _) = try watch(Self.asked(live: live)) { watcher in
       try watcher.wait(forHighlight: "Chocolate")
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test func `a press outside closes the menu, and one on the line opens it`() throws {
-    var live = LiveSettings()
+    var live = LiveSettings(theme: .neutral)
     live.usesMouse = true
     let (outcome, _) = try watch(Self.asked(live: live)) { watcher in
       try watcher.wait(forHighlight: "Chocolate")
@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test func `on the last row a press finds the row that the menu has scrolled to`() throws {
-    var live = LiveSettings()
+    var live = LiveSettings(theme: .neutral)
     live.usesMouse = true
     let lines = (1...9).map { "line \($0) above" }
     let asked = Self.asked(columns: 80, rows: 10, live: live)
@@ -259,7 +259,7 @@ import Testing
   // MARK: Animation
 
   @Test func `a menu that moves arrives, and is told so when it has`() throws {
-    var live = LiveSettings()
+    var live = LiveSettings(theme: .neutral)
     live.animation = .milliseconds(40)
     var asked = Self.asked(live: live)
     asked.topics = [.menu]
