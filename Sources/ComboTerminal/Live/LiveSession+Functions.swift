@@ -173,9 +173,10 @@ extension LiveSession {
   /// Whether the text entry of Other can be left for the options.
   private var entersOtherFromOptions: Bool { field.isEnteringOther && !field.list.isEmpty }
 
-  /// Escape: out of the text entry of Other to the options; else the menu closes, then the text
-  /// goes, then the field is left.
+  /// Escape: the help goes; else out of the text entry of Other to the options; else the menu
+  /// closes, then the text goes, then the field is left.
   private func backOut(in line: inout some LiveLine & ~Copyable) -> Act {
+    if showsHelp { return toggleHelp() }
     if entersOtherFromOptions { return returnToOptions(in: &line) }
     guard field.isEnteringOther else { return always(.backOut, in: &line) }
     if synchronizer.known.isEmpty {

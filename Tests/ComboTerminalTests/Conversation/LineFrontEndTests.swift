@@ -453,14 +453,14 @@ import Testing
 
   @Test(arguments: [(0, 0), (1, 1), (2, 2), (5, 3)])
   func `B8: the smallest screens are asked on`(columns: Int, rows: Int) throws {
-    for frontEnd in [FrontEnd.line, .plain, .automatic] {
+    for frontEnd in [FrontEnd.live, .line, .plain, .automatic] {
       var asked = Self.asked()
       asked.columns = columns
       asked.rows = rows
       asked.frontEnd = frontEnd
 
       let run = try asked.run { terminal in
-        try terminal.read(until: ":")
+        try terminal.read(until: "something") { !$0.isEmpty }
         try terminal.type("lime\r")
       }
 

@@ -7,7 +7,12 @@ import Testing
 /// The tool asking on a terminal, as a process of its own.
 @Suite(.serialized) struct ToolTerminalTests {
   private static let flavours = ["Chocolate", "Vanilla", "Strawberry", "Banana", "Lime"]
-  private static let frontEnds = ["--line", "--plain"]
+  private static let frontEnds = ["--live", "--line", "--plain"]
+
+  /// What shows that a front end is ready.
+  private static func question(_ frontEnd: String) -> String {
+    frontEnd == "--live" ? "❯ Chocolate" : "Choose (optional):"
+  }
 
   private func choose(
     _ arguments: [String] = [],
@@ -30,7 +35,7 @@ import Testing
   @Test func `a real list asks, completes, folds and prints one line`() throws {
     let countries = (1...240).map { "Country \($0)" } + ["Viet Nam", "Côte d'Ivoire"]
     let child = try choose(
-      ["--title", "Country", "--other"],
+      ["--line", "--title", "Country", "--other"],
       streams: (.pipe, .pipe, .terminal),
       input: countries.joined(separator: "\n") + "\n"
     )
@@ -54,7 +59,7 @@ import Testing
     for streams in arrangements {
       let child = try choose([frontEnd] + Self.flavours, streams: streams)
 
-      try child.terminal.read(untilShown: "Choose (optional):")
+      try child.terminal.read(untilShown: Self.question(frontEnd))
       try child.terminal.type("van\r")
 
       #expect(try child.wait() == .exited(0))
@@ -66,8 +71,8 @@ import Testing
   @Test func `D1: with every stream elsewhere the terminal is still found`() throws {
     let child = try choose(Self.flavours, streams: (.null, .pipe, .pipe))
 
-    try child.terminal.read(untilShown: "Choose (optional):")
-    try child.terminal.type("2\r")
+    try child.terminal.read(untilShown: Self.question("--live"))
+    try child.terminal.type("van\r")
 
     #expect(try child.wait() == .exited(0))
     #expect(child.standardOutput == "Vanilla\n")
@@ -133,13 +138,14 @@ import Testing
 
   @Test(arguments: frontEnds)
   func `D10: an end without an answer has a code and prints nothing`(frontEnd: String) throws {
-    let ends: [(keys: String, code: CInt)] = [
-      ("\u{3}", 130), ("\u{4}", 1), (":quit\r", 1), (":back\r", 1), ("\r", 0),
-    ]
+    let ends: [(keys: String, code: CInt)] =
+      [("\u{3}", 130), ("\u{4}", 1)]
+      + (frontEnd == "--live"
+        ? [("\u{1B}[Z", 1)] : [(":quit\r", 1), (":back\r", 1), ("\r", 0)])
     for end in ends {
       let child = try choose([frontEnd] + Self.flavours)
 
-      try child.terminal.read(untilShown: "Choose (optional):")
+      try child.terminal.read(untilShown: Self.question(frontEnd))
       try child.terminal.type(end.keys)
 
       #expect(try child.wait() == .exited(end.code), "\(end.keys.debugDescription)")
@@ -176,7 +182,7 @@ import Testing
       environment: ["SWIFT_BACKTRACE": "enable=no"]
     )
     let before = try PseudoTerminal().modes()
-    try child.terminal.read(untilShown: "Choose (optional):")
+    try child.terminal.read(untilShown: Self.question(frontEnd))
 
     child.send(signal)
 
@@ -197,7 +203,7 @@ import Testing
       [frontEnd] + Self.flavours,
       environment: ["SWIFT_BACKTRACE": "enable=yes"]
     )
-    try child.terminal.read(untilShown: "Choose (optional):")
+    try child.terminal.read(untilShown: Self.question(frontEnd))
 
     try child.terminal.type("\u{1C}")
 
@@ -212,7 +218,7 @@ import Testing
         + "[ \"$before\" = \"$(stty -g)\" ] && echo same $code"
     )
 
-    try child.terminal.read(untilShown: "Choose (optional):")
+    try child.terminal.read(untilShown: "❯ a")
     try child.terminal.type("\u{3}")
     try child.terminal.read(until: "same 130")
 
@@ -237,10 +243,10 @@ import Testing
 
   @Test(arguments: [(0, 0), (1, 1), (2, 2), (5, 3)])
   func `B8: the smallest screens are asked on`(columns: Int, rows: Int) throws {
-    for frontEnd in [[], ["--line"], ["--plain"]] {
+    for frontEnd in [[], ["--live"], ["--line"], ["--plain"]] {
       let child = try choose(frontEnd + Self.flavours, columns: columns, rows: rows)
 
-      try child.terminal.read(until: ":")
+      try child.terminal.read(until: "something") { !$0.isEmpty }
       try child.terminal.type("\tlime\r")
 
       #expect(try child.wait() == .exited(0))
@@ -268,14 +274,18 @@ import Testing
 
   @Test(arguments: ["C", "POSIX", "en_US.UTF-8", "C.UTF-8", "nonsense"])
   func `A10: text above ASCII arrives in every locale`(locale: String) throws {
-    for frontEnd in ["--line", "--plain"] {
+    for frontEnd in Self.frontEnds {
       let child = try choose(
         [frontEnd, "--other"] + Self.flavours,
         environment: ["LANG": locale, "LC_ALL": locale]
       )
 
-      try child.terminal.read(untilShown: "Choose (optional):")
-      try child.terminal.type(frontEnd == "--line" ? ":other caféx\u{7F}\r" : ":other café\r")
+      try child.terminal.read(untilShown: "Choco")
+      try child.terminal.type(
+        frontEnd == "--live"
+          ? "caféx\u{7F}\u{F}"
+          : frontEnd == "--line" ? ":other caféx\u{7F}\r" : ":other café\r"
+      )
 
       #expect(try child.wait() == .exited(0))
       #expect(child.standardOutput == "café\n")
@@ -292,7 +302,7 @@ import Testing
   @Test func `E1: without options the text for Other is asked for`() throws {
     let child = try choose(["--title", "Pet", "--other"], streams: (.null, .pipe, .terminal))
 
-    try child.terminal.read(untilShown: "Pet (optional):")
+    try child.terminal.read(untilShown: "Pet")
     try child.terminal.type("Cat\r")
 
     #expect(try child.wait() == .exited(0))
@@ -303,7 +313,7 @@ import Testing
   func `E6: every value is printed as it is`(value: TerminalText) throws {
     let child = try choose(["--delimiter", "=", "first=x", "second=\(value.text)"])
 
-    try child.terminal.read(untilShown: "Choose (optional):")
+    try child.terminal.read(untilShown: "❯ first")
     try child.terminal.type("second\r")
 
     #expect(try child.wait() == .exited(0))
