@@ -45,7 +45,7 @@ import Testing
     try child.terminal.type("\u{1B}[C\u{1B}[B\r")
 
     #expect(try child.wait() == .exited(0))
-    #expect(child.standardOutput == "河北省 › 石家庄市 › 桥西区\n")
+    #expect(child.standardOutput == "河北省 › 石家庄市 › 长安区\n")
   }
 
   @Test func `a place is found by its name`() throws {
