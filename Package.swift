@@ -108,6 +108,15 @@ let package = Package(
       exclude: ["generate-virtual-terminal-width.py"],
       swiftSettings: features
     ),
+    .executableTarget(
+      name: "Pictures",
+      dependencies: [
+        "TerminalTestSupport", "comboline", "ProvinceSections", "CityCascade", "ZoneOutline",
+        "TopicChecklist",
+      ],
+      path: "Tests/Pictures",
+      swiftSettings: features
+    ),
     .testTarget(
       name: "ComboMatchingTests",
       dependencies: ["ComboMatching"],
