@@ -76,10 +76,12 @@ extension ChecklistField {
   public var snapshot: FieldSnapshot {
     guard let menu else {
       var snapshot = snapshotWithoutRows
+      snapshot.takesSeveral = true
       if !isEnteringOther { snapshot.placeholder = summary }
       return snapshot
     }
     var snapshot = snapshotWithRows(of: menu) { withCheck($0, in: menu) }
+    snapshot.takesSeveral = true
     snapshot.hiddenSelectedCount = hiddenCount(in: menu)
     snapshot.actions = actions(in: menu) + snapshot.actions
     return snapshot

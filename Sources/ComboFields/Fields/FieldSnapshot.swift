@@ -18,6 +18,12 @@ public struct FieldSnapshot: Sendable, Equatable {
   /// What the line is for.
   public var phase: FieldPhase
 
+  /// Whether several can be chosen, with check boxes.
+  public var takesSeveral = false
+
+  /// Whether the rows are those of an outline, each with its level, some with others under them.
+  public var isOutline = false
+
   /// The visible rows of the open menu, from top to bottom; none while it is closed.
   public var rows: [Row] = []
 

@@ -7,6 +7,8 @@ extension OutlineField {
   /// stand.
   public var snapshot: FieldSnapshot {
     var snapshot = snapshotWithoutRows
+    snapshot.isOutline = true
+    snapshot.takesSeveral = settings.selectsSeveral
     guard let menu else { return snapshot }
     snapshot.shownOptionCount = menu.nodeCount
     snapshot.actions.insert(contentsOf: actions(in: menu), at: snapshot.actions.count - 1)

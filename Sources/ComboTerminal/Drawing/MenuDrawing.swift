@@ -32,7 +32,7 @@ struct MenuDrawing {
     let rows = RowDrawing(
       theme: drawing.theme,
       wording: drawing.wording,
-      manner: .init(width: max(width, 1) - gutter, isTree: MenuDrawing.isTree(snapshot))
+      manner: .init(width: max(width, 1) - gutter, isTree: snapshot.isOutline)
     )
     detailColumn =
       MenuDrawing.isCascade(snapshot) ? nil : MenuDrawing.detailColumn(snapshot.rows, rows)
@@ -41,13 +41,6 @@ struct MenuDrawing {
   /// Whether the field is an open cascade; what a search has found is one column.
   static func isCascade(_ snapshot: FieldSnapshot) -> Bool {
     !snapshot.columns.isEmpty
-  }
-
-  /// Whether options have arrows: some of them lead to others, and they stand under no titles.
-  private static func isTree(_ snapshot: FieldSnapshot) -> Bool {
-    snapshot.columns.isEmpty && snapshot.titleAbove == nil
-      && !snapshot.rows.contains { if case .sectionTitle = $0.row { true } else { false } }
-      && snapshot.rows.contains { $0.isExpanded != nil || $0.level > 0 }
   }
 
   /// The column of the sentences about options, behind the labels; in steps, so that it does not
@@ -97,7 +90,7 @@ struct MenuDrawing {
   private var listManner: RowDrawing.Manner {
     RowDrawing.Manner(
       width: width - gutter,
-      isTree: MenuDrawing.isTree(snapshot),
+      isTree: snapshot.isOutline,
       detailColumn: detailColumn,
       labelRows: max(drawing.layout.wrappedRows, theme.rowHeight, 1)
     )

@@ -1,10 +1,5 @@
 import ComboFields
 
-extension FieldSnapshot {
-  /// Whether rows can be checked, so that several may be chosen.
-  var showsChecks: Bool { rows.contains { $0.check != nil } }
-}
-
 // What stands in and beside a menu.
 extension Wording {
   /// What stands in place of options.
@@ -28,7 +23,7 @@ extension Wording {
       return snapshot.breadcrumb.isEmpty
         ? nil : "(\(snapshot.breadcrumb.joined(separator: " \(separator) ")))"
     }
-    if snapshot.phase == .open, snapshot.showsChecks {
+    if snapshot.phase == .open, snapshot.takesSeveral {
       let hidden = snapshot.hiddenSelectedCount
       let chosen = "\(Self.number(snapshot.selectedCount)) chosen"
       return hidden == 0 ? "(\(chosen))" : "(\(chosen), \(Self.number(hidden)) hidden)"
@@ -63,7 +58,7 @@ extension Wording {
   /// - Returns: A few words.
   func meaning(of action: FieldAction, in snapshot: FieldSnapshot, isShort: Bool) -> String {
     switch action {
-    case .accept: snapshot.showsChecks ? "done" : "choose"
+    case .accept: snapshot.takesSeveral ? "done" : "choose"
     case .moveHighlight: "move"
     case .expand: "open"
     case .collapse: "fold"

@@ -68,6 +68,29 @@ import Testing
     #expect(driver.field.snapshot.actions == [.accept, .recallOther, .leaveOther])
   }
 
+  @Test func `in a checklist it is named what can be done with the highlighted row`() throws {
+    let list = try OptionList(sections: [OptionSection("One", options: ["a", "b"])])
+    var field = ChecklistField("Field", options: list) { $0.other = OtherEntry() }
+    #expect(field.snapshot.takesSeveral)
+    _ = field.handle(.openingAllowed(.anchor))
+
+    #expect(field.snapshot.actions == [.toggleSelection, .accept, .moveHighlight, .dismiss])
+
+    _ = field.handle(.highlight(.sectionTitle(0)))
+    #expect(
+      field.snapshot.actions == [.toggleSelection, .collapse, .accept, .moveHighlight, .dismiss]
+    )
+
+    _ = field.handle(.collapse(.sectionTitle(0)))
+    #expect(
+      field.snapshot.actions == [.toggleSelection, .expand, .accept, .moveHighlight, .dismiss]
+    )
+
+    _ = field.handle(.highlight(.other))
+    #expect(field.snapshot.actions == [.accept, .moveHighlight, .dismiss])
+    #expect(field.snapshot.takesSeveral)
+  }
+
   @Test func `only what is visible is made, out of any number of options`() {
     let list = OptionList((0..<100_000).map { "option \($0)" })
     let driver = FieldDriver(DropDownField("Field", options: list) { $0.maximumRows = 3 })

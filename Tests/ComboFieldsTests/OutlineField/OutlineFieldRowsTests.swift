@@ -139,6 +139,8 @@ import Testing
     #expect(snapshot.rows.map(\.position) == [2, 3])
     #expect(snapshot.rows.map(\.check) == [nil, nil])
     #expect(snapshot.firstVisibleRow == 1)
+    #expect(snapshot.isOutline)
+    #expect(!snapshot.takesSeveral)
     #expect(snapshot.rowCount == 5)
     #expect(snapshot.optionCount == 9)
     #expect(snapshot.actions == [.accept, .moveHighlight, .dismiss])

@@ -32,6 +32,13 @@ import Testing
     #expect(drawn.target(at: Frame.Position(row: 1, column: 30)) == .row(hanoi))
   }
 
+  @Test func `where no visible row of a tree has others under it, there is room for arrows`() {
+    let outline = KindFields.outline([OptionNode("Leaf"), OptionNode("Another")])
+    let drawn = DrawnFields(40, 12).draw(KindFields.tree(outline), .opened)
+
+    #expect(drawn.frame.lines[1...2] == [" ❯   Leaf", "     Another"])
+  }
+
   @Test func `a tree with check boxes shows half of a branch checked`() {
     let id = places.id(at: position("Hà Nội"))
     var field = KindFields.tree { $0.selectsSeveral = true }
@@ -121,6 +128,10 @@ import Testing
     let drawn = DrawnFields(60, 14).draw(field, .opened, .type("pack"))
 
     #expect(drawn.frame.lines[0] == "Topics ▾ pack▏  (1 chosen, 1 hidden)")
+    #expect(
+      DrawnFields(60, 14).draw(field, .opened, .type("zz")).frame.lines[0]
+        == "Topics ▾ zz▏  (1 chosen, 1 hidden)"
+    )
   }
 
   @Test func `a closed checklist shows in its line what is chosen`() {
