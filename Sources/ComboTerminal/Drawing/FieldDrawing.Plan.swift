@@ -91,7 +91,7 @@ extension FieldDrawing {
       var block = MenuBlock()
       if picture.snapshot.phase == .open, budget.rows > 0 {
         block = menu.draw(rows: budget.rows)
-        let part = min(max(picture.progress, 0), 1)
+        let part = picture.progress > 0 ? min(picture.progress, 1) : 0
         block.keep(Int((part * Double(block.rows.count)).rounded(.up)))
         if budget.hasBreadcrumb {
           block.rows.insert(menu.breadcrumb, at: 0)

@@ -31,8 +31,10 @@ extension MenuDrawing {
     let appearance = drawing.appearance
     let ratios = levels.map { max(appearance.widthRatioForLevel($0, of: columns.count), 0) }
     let sum = ratios.filter(\.isFinite).reduce(0, +)
+    // Whatever the ratios are, no more than the width is needed.
     let needed = zip(needs, ratios).map { need, ratio in
-      ratio.isFinite && ratio > 0 && sum > 0 ? Int((Double(need) * sum / ratio).rounded(.up)) : need
+      guard ratio.isFinite, ratio > 0, sum > 0 else { return need }
+      return Int(min(Double(need) * sum / ratio, Double(width)).rounded(.up))
     }
     let total = min(stable(max(needed.max() ?? 0, needs.reduce(0, +))), width)
     if levels.count == columns.count {
@@ -142,7 +144,8 @@ extension MenuDrawing {
   /// What is behind a level's column, and letters that read on it.
   private func shade(ofLevel level: Int) -> TextStyle {
     guard drawing.theme.columnShade != .none,
-      let background = drawing.appearance.backgroundForLevel(level, of: snapshot.columns.count)
+      let background = drawing.appearance.backgroundForLevel(level, of: snapshot.columns.count),
+      background.whiteness.isFinite
     else { return TextStyle() }
     let isInverted = drawing.theme.columnShade == .inverted
     let whiteness = isInverted ? 1 - background.whiteness : background.whiteness

@@ -134,7 +134,7 @@ struct RowDrawing {
 
     if !manner.isColumn {
       let deepest = max(manner.width - pointerWidth - RowDrawing.leastLabelWidth, 0) / 2
-      let indent = min(max(row.level, 0) * max(theme.indentation, 0), deepest)
+      let indent = min(max(row.level, 0) * min(max(theme.indentation, 0), deepest), deepest)
       prefix.pad(to: prefix.width + indent, style)
     }
     appendArrow(of: row, to: &prefix, style)

@@ -339,14 +339,19 @@ import Testing
   @Test func `an option is as many rows high as the theme says`() {
     var theme = Theme.dark
     theme.rowHeight = 2
-    var field = DropDownField("F", options: OptionList(["a", "A label of two rows", "c", "d", "e"]))
+    var field = DropDownField(
+      "F",
+      options: OptionList(["a", "A label of two rows", "c", "d", "e"])
+    )
     var drawn = DrawnFields(16, 7, theme: theme)
     drawn.picture.keys = []
 
     let frame = drawn.draw(&field, [.opened, .moveHighlight(.next)])
 
     #expect(field.snapshot.rows.count == 2)
-    #expect(frame.frame.lines == ["F ▾ ▏", "  a", "", "❯ A label of two", "  rows", "2 of 5"])
+    #expect(
+      frame.frame.lines == ["F ▾ ▏", "  a", "", "❯ A label of two", "  rows", "2 of 5"]
+    )
   }
 
   @Test func `each part of a row has its style, one over the other`() {

@@ -140,7 +140,7 @@ import Testing
       lines((40, 12)) { $0.picture.progress = progress }.count
     }
 
-    #expect([0, 0.25, 0.5, 0.99, 1, 7, -1].map(rows) == [1, 3, 4, 6, 7, 7, 1])
+    #expect([0, 0.25, 0.5, 0.99, 1, 7, -1, .nan].map(rows) == [1, 3, 4, 6, 7, 7, 1, 1])
   }
 
   @Test func `all keys are shown where they are asked for, in columns where they fit`() {

@@ -219,6 +219,25 @@ import Testing
     #expect(drawn.frame.lines.prefix(2) == ["Place ▾ tay▏", " ❯ Hà Nội/Tây Hồ"])
   }
 
+  @Test(arguments: [0, -1, .nan, .infinity, 1e-300, 1e300])
+  func `with any ratio and any background the columns stand within the window`(ratio: Double) {
+    struct Odd: CascadeAppearance {
+      var ratio: Double
+      func widthRatioForLevel(_ level: Int, of count: Int) -> Double { level == 0 ? ratio : 1 }
+      func backgroundForLevel(_ level: Int, of count: Int) -> CascadeBackground? {
+        CascadeBackground(whiteness: ratio)
+      }
+    }
+    var drawn = DrawnFields(60, 12)
+    drawn.drawing.appearance = Odd(ratio: ratio)
+    drawn.drawing.theme.indentation = .max
+
+    let frame = drawn.draw(KindFields.cascade(), .opened, .enter).frame
+
+    #expect(frame.rows.count == 6)
+    #expect(frame.rows.allSatisfy { $0.width <= 60 })
+  }
+
   @Test func `columns are as wide as their ratios and have their backgrounds`() {
     struct Divisions: CascadeAppearance {
       func widthRatioForLevel(_ level: Int, of count: Int) -> Double { level == 0 ? 0.25 : 0.75 }
