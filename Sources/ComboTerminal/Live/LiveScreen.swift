@@ -6,6 +6,8 @@ struct LiveScreen {
   private let settings: LiveSettings
   private var drawing: FieldDrawing
   private var painter: FramePainter
+  private let colors: ColorSupport
+  private let reflow: Reflow
 
   /// The field as it was drawn last.
   private var drawn: DrawnField?
@@ -24,7 +26,8 @@ struct LiveScreen {
     _ settings: LiveSettings,
     direction: MenuDirection,
     _ appearance: any CascadeAppearance,
-    _ wording: Wording
+    _ wording: Wording,
+    environment: @escaping (String) -> String?
   ) {
     self.settings = settings
     var layout = MenuLayout()
@@ -33,29 +36,39 @@ struct LiveScreen {
     layout.hasBorder = settings.hasBorder
     layout.wrappedRows = settings.wrappedRows
     drawing = FieldDrawing(
-      theme: settings.theme ?? Theme(environment: ProcessEnvironment.value),
+      theme: settings.theme ?? Theme(environment: environment),
       size: ConsoleSize(columns: 80, rows: 24),
       layout: layout,
       appearance: appearance,
       wording: wording
     )
-    painter = LiveScreen.painter(for: drawing.size)
+    colors = ColorSupport(environment: environment)
+    reflow = Reflow(environment: environment)
+    painter = FramePainter(columns: 1, rows: 1)
   }
 
-  private static func painter(for size: ConsoleSize) -> FramePainter {
+  /// A painter of an area that begins where the cursor is.
+  private var newPainter: FramePainter {
     FramePainter(
-      columns: size.columns,
-      rows: size.rows,
-      colors: ColorSupport(environment: ProcessEnvironment.value),
-      reflow: Reflow(environment: ProcessEnvironment.value)
+      columns: drawing.size.columns,
+      rows: drawing.size.rows,
+      colors: colors,
+      reflow: reflow
     )
+  }
+
+  /// The frame that is on the screen, with all that it takes to paint it from the beginning.
+  var wholePainting: (frame: Frame, bytes: String)? {
+    guard let frame = drawn?.frame else { return nil }
+    var painter = newPainter
+    return (frame, painter.paint(frame))
   }
 
   // MARK: Beginning and going on
 
   mutating func begin(in line: inout some LiveLine & ~Copyable) {
     drawing.size = ConsoleSize(line.windowSize)
-    painter = LiveScreen.painter(for: drawing.size)
+    painter = newPainter
     if settings.usesMouse { line.write(MouseReport.on) }
     askForFirstRow(in: &line)
   }

@@ -42,11 +42,13 @@ package final class LiveSession<Field: LineField> {
   ///   - settings: How the menu looks and behaves.
   ///   - appearance: How the columns of a cascade look.
   ///   - setting: What it begins with, and how it speaks.
+  ///   - environment: Gives the value of an environment variable.
   package init(
     _ controller: FieldController<Field>,
     settings: LiveSettings = LiveSettings(),
     appearance: any CascadeAppearance = StandardCascadeAppearance(),
-    setting: ConversationSetting = ConversationSetting()
+    setting: ConversationSetting = ConversationSetting(),
+    environment: @escaping (String) -> String? = ProcessEnvironment.value
   ) {
     self.controller = controller
     self.settings = settings
@@ -57,7 +59,8 @@ package final class LiveSession<Field: LineField> {
       settings,
       direction: controller.field.common.direction,
       appearance,
-      setting.wording
+      setting.wording,
+      environment: environment
     )
     wording = setting.wording
   }
@@ -69,6 +72,7 @@ package final class LiveSession<Field: LineField> {
   package var isOpen: Bool { field.isOpen }
   package var isEnteringOther: Bool { field.isEnteringOther }
   package var snapshot: FieldSnapshot { field.snapshot }
+  package var wholePainting: (frame: Frame, bytes: String)? { screen.wholePainting }
   package var highlightedLabel: String? {
     field.snapshot.rows.first { $0.isHighlighted }?.label
   }

@@ -30,19 +30,6 @@ final class FakeOutput {
 
 /// Types into a live session in this process, key by key, as libedit would.
 final class LiveKeyboard<Field: LineField> {
-  /// A key.
-  enum Key: Sendable, Equatable {
-    case function(EditingFunction)
-    case text(String)
-    case backspace
-    case delete
-    case caretLeft
-    case caretRight
-    case clearLine
-    case resize(columns: Int, rows: Int)
-    case unbound(String)
-  }
-
   let session: LiveSession<Field>
   var line = FakeLine()
   private(set) var isEnded = false
@@ -59,7 +46,7 @@ final class LiveKeyboard<Field: LineField> {
   }
 
   /// Presses a key.
-  func press(_ key: Key) {
+  func press(_ key: PressedKey) {
     guard !isEnded else { return }
     switch key {
     case .function(let function): run(function)
@@ -144,4 +131,17 @@ final class LiveKeyboard<Field: LineField> {
   private func moveCaret(to caret: Int) {
     line.lineText = LineText(line.lineText.text, caret: max(caret, 0))
   }
+}
+
+/// A key that is pressed in a test, or what else happens to a question.
+enum PressedKey: Sendable, Equatable {
+  case function(EditingFunction)
+  case text(String)
+  case backspace
+  case delete
+  case caretLeft
+  case caretRight
+  case clearLine
+  case resize(columns: Int, rows: Int)
+  case unbound(String)
 }
