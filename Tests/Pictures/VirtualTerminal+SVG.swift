@@ -35,6 +35,7 @@ extension VirtualTerminal {
   /// - Parameters:
   ///   - title: What the picture shows, for who cannot see it.
   ///   - paper: The colours.
+  /// - Returns: The text of the picture.
   func svg(title: String, on paper: Paper) -> String {
     let last = rows.lastIndex { !$0.isEmpty } ?? 0
     let (width, height, margin) = (9, 20, 14)
