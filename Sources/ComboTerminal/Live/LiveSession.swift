@@ -65,14 +65,17 @@ package final class LiveSession<Field: LineField> {
     wording = setting.wording
   }
 
-  var field: Field { controller.field }
+  package var field: Field { controller.field }
 
-  // What a test wants to know of the field.
-  package var text: LineText { field.text }
-  package var isOpen: Bool { field.isOpen }
-  package var isEnteringOther: Bool { field.isEnteringOther }
-  package var snapshot: FieldSnapshot { field.snapshot }
-  package var wholePainting: (frame: Frame, bytes: String)? { screen.wholePainting }
+  // MARK: What is shown
+
+  /// The frame that is on the screen; `nil` before anything was drawn.
+  package var shownFrame: Frame? { screen.shownFrame }
+
+  /// All that it takes to paint that frame on an empty screen.
+  package var wholePainting: String { screen.wholePainting }
+
+  /// The label of the row that accepting would take; `nil` where there is none.
   package var highlightedLabel: String? {
     field.snapshot.rows.first { $0.isHighlighted }?.label
   }

@@ -40,7 +40,7 @@ import Testing
   @Test func `the menu is open at first, and enter takes what is highlighted`() {
     let keyboard = keyboard(Self.dropDown())
 
-    #expect(keyboard.session.isOpen)
+    #expect(keyboard.session.field.isOpen)
     keyboard.press(.next, .next, .accept)
 
     #expect(outcome(keyboard) == "listed 2 Strawberry")
@@ -60,7 +60,7 @@ import Testing
 
     keyboard.type("jk")
 
-    #expect(keyboard.session.text == LineText("jk"))
+    #expect(keyboard.session.field.text == LineText("jk"))
   }
 
   @Test func `home and end move in the menu while nothing is typed, else in the line`() {
@@ -136,7 +136,7 @@ import Testing
 
     keyboard.type("ban")
     keyboard.press(.dismiss)
-    #expect(!keyboard.session.isOpen)
+    #expect(!keyboard.session.field.isOpen)
     #expect(keyboard.line.lineText == LineText("ban"))
     keyboard.press(.dismiss)
     #expect(keyboard.line.lineText == LineText())
@@ -150,10 +150,10 @@ import Testing
     let keyboard = keyboard(Self.dropDown { $0.other = OtherEntry() })
 
     keyboard.press(.last, .accept)
-    #expect(keyboard.session.isEnteringOther)
+    #expect(keyboard.session.field.isEnteringOther)
     keyboard.type("mint")
     keyboard.press(.dismiss)
-    #expect(keyboard.session.isOpen)
+    #expect(keyboard.session.field.isOpen)
     #expect(keyboard.line.lineText == LineText())
     keyboard.press(.last, .accept)
 
@@ -232,7 +232,7 @@ import Testing
     keyboard.press(.leave)
     keyboard.type("x")
 
-    #expect(keyboard.session.text == LineText("hxa", caret: 2))
+    #expect(keyboard.session.field.text == LineText("hxa", caret: 2))
   }
 
   @Test func `right opens a branch and goes into it, left goes out and folds it`() {
@@ -314,7 +314,7 @@ import Testing
     keyboard.type("i")
 
     #expect(keyboard.line.output.take() != "")
-    #expect(keyboard.session.text == LineText("vani"))
+    #expect(keyboard.session.field.text == LineText("vani"))
   }
 
   // MARK: Ends

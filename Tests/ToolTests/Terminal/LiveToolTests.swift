@@ -1,0 +1,128 @@
+import Glibc
+import TerminalTestSupport
+import Testing
+
+/// The tool with its menu, as a process of its own.
+@Suite(.serialized) struct LiveToolTests {
+  private static let flavours = ["Chocolate", "Vanilla", "Strawberry", "Banana", "Lime"]
+
+  private func choose(
+    _ arguments: [String] = [],
+    environment: [String: String] = [:],
+    streams: TerminalTool.Streams = (.terminal, .pipe, .terminal),
+    input: String = ""
+  ) throws -> TerminalChild {
+    try TerminalTool.start(
+      ["choose"] + arguments,
+      environment: environment,
+      streams: streams,
+      input: input
+    )
+  }
+
+  @Test func `a list from a pipe is filtered and chosen from, and one line is left`() throws {
+    let countries = (1...240).map { "Country \($0)" } + ["Viet Nam", "Côte d'Ivoire"]
+    let child = try choose(
+      ["--title", "Country"],
+      streams: (.pipe, .pipe, .terminal),
+      input: countries.joined(separator: "\n") + "\n"
+    )
+
+    try child.wait(forScreen: "❯ Country 1")
+    try child.terminal.type("cote d")
+    try child.wait(forScreen: "❯ Côte d'Ivoire")
+    try child.terminal.type("\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "Côte d'Ivoire\n")
+    #expect(child.screen().transcript == ["✔ Country: Côte d'Ivoire"])
+  }
+
+  @Test func `several options are checked`() throws {
+    let child = try choose(["--multiple"] + Self.flavours)
+
+    try child.wait(forScreen: "❯ ☐ Chocolate")
+    try child.terminal.type(" \u{1B}[B\u{1B}[B \r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "Chocolate\nStrawberry\n")
+  }
+
+  @Test func `nothing is left where nothing is to be`() throws {
+    let child = try choose(["--leave", "none", "--border", "--height", "3"] + Self.flavours)
+
+    try child.wait(forScreen: "❯ Chocolate")
+    try child.terminal.type("\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.screen().transcript == [])
+  }
+
+  @Test func `a menu at the top takes rows of its own and gives them back`() throws {
+    let child = try choose(["--placement", "top"] + Self.flavours)
+
+    try child.wait(forScreen: "Lime")
+    let screen = child.screen()
+    let menu = try #require(screen.firstRow(containing: "Lime"))
+    #expect(screen.firstRow(containing: "Choose").map { $0 > menu } == true)
+    try child.terminal.type("\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.screen().transcript == ["✔ Choose: Chocolate"])
+  }
+
+  @Test func `the person's own settings bind the functions by name`() throws {
+    let home = try TemporaryFile(holding: [])
+    let folder = home.path + "-live-home"
+    #expect(mkdir(folder, 0o700) == 0)
+    let settings = try #require(fopen(folder + "/.editrc", "w"))
+    defer {
+      unlink(folder + "/.editrc")
+      rmdir(folder)
+    }
+    fputs("bind -v\ncomboline:bind \"^X\" combo-next\n", settings)
+    fclose(settings)
+    let child = try choose(Self.flavours, environment: ["HOME": folder])
+
+    try child.wait(forScreen: "❯ Chocolate")
+    try child.terminal.type("\u{18}")
+    try child.wait(forScreen: "❯ Vanilla")
+    try child.terminal.type("\u{1B}j")
+    try child.wait(forScreen: "❯ Strawberry")
+    try child.terminal.type("\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "Strawberry\n")
+  }
+
+  @Test(arguments: ["", "--mouse", "--animate"])
+  func `D9, K8: modes are put back behind a signal with the menu open`(flag: String) throws {
+    for signal in [SIGTERM, SIGHUP, SIGQUIT, SIGABRT] {
+      let child = try choose(
+        (flag.isEmpty ? [] : [flag]) + Self.flavours,
+        environment: ["SWIFT_BACKTRACE": "enable=no"]
+      )
+      let before = try PseudoTerminal().modes()
+      try child.wait(forScreen: "❯ Chocolate")
+
+      child.send(signal)
+
+      #expect(try child.wait() == .killed(by: signal))
+      #expect(try child.terminal.modes() == before)
+      let screen = child.screen()
+      #expect(screen.cursor.isVisible)
+      #expect(!screen.bracketedPasteIsOn)
+      #expect(screen.mouseTracking == .off)
+      #expect(!screen.synchronizedUpdateIsOn)
+    }
+  }
+}
+
+extension TerminalChild {
+  /// Reads until a text stands on the screen, to which every key has added a part.
+  fileprivate func wait(forScreen text: String) throws {
+    try terminal.read(until: text.debugDescription) { _ in
+      screen().rows.contains { $0.contains(text) }
+    }
+  }
+}
