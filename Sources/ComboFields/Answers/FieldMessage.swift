@@ -121,7 +121,7 @@ public enum FieldMessage: Sendable, Equatable {
   }
 
   /// A label by which an option is known, without the rest of one that goes on for pages.
-  private static func short(_ label: String) -> String {
+  package static func short(_ label: String) -> String {
     let longest = 80
     let beginning = label.prefix(longest + 1)
     return beginning.count > longest ? beginning.dropLast() + "…" : label

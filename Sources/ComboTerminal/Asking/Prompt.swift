@@ -44,6 +44,9 @@ public struct Prompt {
   /// What stands in the line at first.
   public var initialText = ""
 
+  /// What the program says beside titles and options: in the language of the person's locale.
+  public var wording = Wording.ofLocale
+
   /// How a line is edited: as the person's settings and the environment say, but in tests.
   package var editing = LineEditor.Configuration()
 
@@ -94,6 +97,7 @@ public struct Prompt {
     guard controller.field.hasRows else { throw .noOptions(title: title) }
     var setting = ConversationSetting()
     setting.initialText = initialText
+    setting.wording = wording
     setting.earlierAnswers = memory.answers(to: title)
     setting.replies = replies
     let outcome = try outcome(of: controller, setting)

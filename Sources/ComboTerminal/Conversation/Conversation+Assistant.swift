@@ -35,7 +35,7 @@ extension Conversation {
     guard let other, field.isEnteringOther else {
       return LineRequest(
         prompt: prompt(field.title),
-        note: note,
+        promptEnd: promptEnd(note),
         text: LineCommand.line(for: text),
         earlierLines: earlierAnswers.map(LineCommand.line) + (remembered ?? [])
           + refusedLines.map(LineCommand.line)
@@ -43,38 +43,45 @@ extension Conversation {
     }
     return LineRequest(
       prompt: prompt(field.list.isEmpty ? field.title : field.otherName ?? field.title),
-      note: noteOfOther(text, other),
+      promptEnd: promptEnd(noteOfOther(text, other)),
       text: LineCommand.line(for: text),
       earlierLines: remembered
     )
   }
 
+  private func promptEnd(_ note: String?) -> String { wording.conversation(.promptEnd(note: note)) }
+
   /// What an empty line would answer.
   private var note: String? {
     if field.takesSeveral {
-      return wording.several(field.answers.count)
+      return wording.conversation(.chosenCount(field.answers.count))
     }
     if let answer = field.answers.first {
-      return wording.defaultNote(DisplayText(field.name(of: answer), fitting: promptRoom).text)
+      return wording.conversation(.defaultAnswer(inPrompt(field.name(of: answer))))
     }
     return noteOfNothing
   }
 
-  private var noteOfNothing: String? { field.common.isRequired ? nil : wording.optional }
+  private var noteOfNothing: String? { field.common.isRequired ? nil : wording.conversation(.optional) }
 
   /// The text that an empty line accepts where none can be put into the line, or else what the
   /// text entry has in place of a text.
   private func noteOfOther(_ text: String, _ other: OtherEntry) -> String? {
     if !text.isEmpty, !console.canComplete {
-      return wording.defaultNote(DisplayText(text, fitting: promptRoom).text)
+      return wording.conversation(.defaultAnswer(inPrompt(text)))
     }
-    return other.placeholder.map { wording.placeholder(DisplayText($0, fitting: promptRoom).text) }
+    return other.placeholder.map { wording.conversation(.placeholder(inPrompt($0))) }
       ?? noteOfNothing
   }
 
   /// What stands before the line: the last row of a title, where it leaves room to type.
   private func prompt(_ title: String) -> String {
-    DisplayText(rows(of: title).last ?? "", fitting: promptRoom).text
+    inPrompt(rows(of: title).last ?? "")
+  }
+
+  /// A text, as much of it as leaves room to type.
+  private func inPrompt(_ text: String) -> String {
+    DisplayText(text, fitting: promptRoom).text
   }
 
   /// A title may have several rows.

@@ -65,7 +65,7 @@ extension Conversation {
   private func confirm(_ answers: [Answer], _ typed: String) throws(PromptError) {
     guard !field.takesSeveral, let answer = answers.first else { return }
     let name = field.name(of: answer)
-    if name != typed { try console.print([inOneRow(wording.understood(name))]) }
+    if name != typed { try console.print([inOneRow(wording.conversation(.understood(name)))]) }
   }
 
   /// The level that a path which leads on goes on with, in place of the options named in the
@@ -112,16 +112,16 @@ extension Conversation {
     _ event: (MenuRow) -> FieldEvent
   ) throws(PromptError) {
     guard field.hasBranches, !field.isEnteringOther else {
-      return try console.print(wrapped(wording.unknownCommand(command)))
+      return try console.print(wrapped(wording.conversation(.unknownCommand(command))))
     }
     guard !TextFolding.isBlank(name) else {
-      return try console.print(wrapped(wording.nameIsMissing(command)))
+      return try console.print(wrapped(wording.conversation(.nameIsMissing(command: command))))
     }
     switch field.branch(named: name) {
     case .unclear(let message):
       try console.print(wrapped(sentence(for: message)))
     case .leaf(let label):
-      try console.print(wrapped(wording.nothingUnder(label)))
+      try console.print(wrapped(wording.conversation(.nothingUnder(label: label))))
     case .row(let row):
       openMenu()
       // Under a filter sections do not fold, and what is folded does not stay so.
@@ -159,7 +159,7 @@ extension Conversation {
       try console.print(list(text))
     case .other(let text):
       guard field.common.other != nil else {
-        try console.print(wrapped(wording.unknownCommand("other")))
+        try console.print(wrapped(wording.conversation(.unknownCommand("other"))))
         return nil
       }
       if let answers = try takeOther(text) { return .answered(answers) }
@@ -168,7 +168,7 @@ extension Conversation {
     case .fold(let name):
       try setExpansion(of: name, "fold") { .collapse($0) }
     case .unknown(let name):
-      try console.print(wrapped(wording.unknownCommand(name)))
+      try console.print(wrapped(wording.conversation(.unknownCommand(name))))
     }
     return nil
   }
@@ -182,6 +182,6 @@ extension Conversation {
 
   /// The next page of the listing, with a line about what is left.
   func nextPage() -> [String] {
-    pages?.next(canComplete: console.canComplete) ?? []
+    pages?.next(console.lineKind) ?? []
   }
 }

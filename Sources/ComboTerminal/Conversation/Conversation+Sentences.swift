@@ -7,20 +7,23 @@ extension Conversation {
   func sentence(for message: FieldMessage) -> String {
     switch message {
     case .noMatchButOther(let text, let label):
-      wording.offer(
-        of: text,
-        as: label,
-        near: field.nearLabels(to: text),
-        canComplete: console.canComplete
+      wording.conversation(
+        .textForOther(
+          text,
+          label: label,
+          near: field.nearLabels(to: text),
+          console.lineKind
+        )
       )
     case .severalMatches(let text, let labels, let count):
       distinctNames(of: labels, matching: text)
-        .map { wording.severalMatches(text, $0, count: count) } ?? message.sentence
+        .map { wording.conversation(.severalMatches(text: text, $0, count: count)) }
+        ?? wording.sentence(for: message)
     case .pathEndsEarly(let text, _, _):
       // What comes next is listed.
-      FieldMessage.pathEndsEarly(text: text, next: [], count: 0).sentence
+      wording.sentence(for: .pathEndsEarly(text: text, next: [], count: 0))
     default:
-      message.sentence
+      wording.sentence(for: message)
     }
   }
 
@@ -36,7 +39,7 @@ extension Conversation {
   private func distinctNames(
     of labels: [String],
     matching text: String
-  ) -> [(number: Int?, name: String)]? {
+  ) -> [Wording.NamedRow]? {
     // Those of a path are told apart by the levels before them, which the message names.
     if case .path = field.manner { return nil }
     let filter = field.filter(matching: text)
@@ -48,7 +51,7 @@ extension Conversation {
       .sorted()
       .prefix(labels.count)
     guard positions.map({ field.list.label(at: $0) }) == labels else { return nil }
-    return positions.map { field.distinctName(at: $0) }
+    return positions.map { field.namedRow(at: $0) }
   }
 
   /// The path that a message asks to go on with, up to the level that it leads to; `nil` for other
@@ -62,7 +65,7 @@ extension Conversation {
 
   /// What the person can type, in rows that fit.
   var help: [String] {
-    let entries = wording.help(for: field, canComplete: console.canComplete)
+    let entries = wording.helpLines(for: field, console.lineKind)
     let lead = wrapped(wording.helpLead(for: field))
     let keysWidth = 2 + (entries.map { CellWidth.of($0.keys) }.max() ?? 0)
     let room = console.size.columns - keysWidth

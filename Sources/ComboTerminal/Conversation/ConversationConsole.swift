@@ -51,6 +51,11 @@ extension ConversationConsole {
   }
 }
 
+extension ConversationConsole {
+  /// How lines are typed, for what is said of it.
+  var lineKind: Wording.LineKind { canComplete ? .edited : .plain }
+}
+
 /// The room on a screen, in cells.
 package struct ConsoleSize: Sendable, Equatable {
   package var columns: Int
@@ -74,8 +79,9 @@ package struct LineRequest: Sendable, Equatable {
   /// What is asked for, safe to be shown.
   package var prompt: String
 
-  /// What stands behind it, safe to be shown: what an empty line would answer, say.
-  package var note: String?
+  /// What stands between it and the line, safe to be shown: what an empty line would answer, say,
+  /// and a colon.
+  package var promptEnd: String
 
   /// The text to begin with.
   package var text: String

@@ -96,8 +96,7 @@ package final class LineConsole: ConversationConsole {
 
   private func prompt(for request: LineRequest) -> LinePrompt {
     let bold = ProcessEnvironment.value(of: "NO_COLOR")?.isEmpty == false ? [] : [1]
-    let note = request.note.map { " \($0)" } ?? ""
-    return LinePrompt([.init(request.prompt, style: bold), .init(note + ": ")])
+    return LinePrompt([.init(request.prompt, style: bold), .init(request.promptEnd)])
   }
 
   private static func run(

@@ -30,7 +30,7 @@ package protocol LineField: MenuField {
 
   /// What an option is called among others that are called the same: its number and its label, by
   /// default.
-  func distinctName(at position: Int) -> (number: Int?, name: String)
+  func namedRow(at position: Int) -> Wording.NamedRow
 
   /// What the text entry of Other is called: the name of the Other entry, by default.
   var otherName: String? { get }
@@ -48,7 +48,7 @@ package protocol LineField: MenuField {
 }
 
 /// What can be typed for a kind of field.
-package enum LineManner: Sendable, Equatable {
+public enum LineManner: Sendable, Equatable {
   /// A name or a number.
   case oneOption
   /// Names and numbers, to be checked or not.
@@ -59,7 +59,7 @@ package enum LineManner: Sendable, Equatable {
   case path(separator: String)
 
   /// What a line that names a branch does.
-  package enum BranchLine: Sendable, Equatable {
+  public enum BranchLine: Sendable, Equatable {
     /// It shows what is under the branch, or hides it again.
     case opens
     /// It is the answer.
@@ -90,8 +90,8 @@ extension LineField {
   package var lineCompletion: String { completion.text }
   package func name(of answer: Answer) -> String { answer.label }
 
-  package func distinctName(at position: Int) -> (number: Int?, name: String) {
-    (number(ofPosition: position), list.label(at: position))
+  package func namedRow(at position: Int) -> Wording.NamedRow {
+    Wording.NamedRow(number: number(ofPosition: position), name: list.label(at: position))
   }
 
   package var otherName: String? { common.other?.label }

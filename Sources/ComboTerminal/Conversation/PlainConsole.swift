@@ -30,7 +30,7 @@ package final class PlainConsole: ConversationConsole {
     _ request: LineRequest,
     assistant: any LineAssistant
   ) throws(PromptError) -> ConsoleInput {
-    let question = request.prompt + (request.note.map { " \($0)" } ?? "") + ": "
+    let question = request.prompt + request.promptEnd
     let input = try PromptError.translating { () throws(EditLineError) in
       try reader.readLine { () throws(EditLineError) in try streams.write(question) }
     }

@@ -8,7 +8,7 @@ extension CascadeField: LineField {
     var listing =
       level.map { $0.field.listing(matching: $0.rest, wording) }
       ?? OptionListing(sections: [], isFiltered: true, optionCount: 0)
-    if level?.isToCome == true { listing.notice = wording.optionsToCome }
+    if level?.isToCome == true { listing.notice = wording.conversation(.optionsToCome) }
     guard listing.optionCount > 0 || !listing.isFiltered || listing.notice != nil else {
       return listingOfPaths(foundBy: text, before: listing.sections)
     }

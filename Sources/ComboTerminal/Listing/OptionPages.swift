@@ -1,3 +1,5 @@
+import ComboFields
+
 /// A listing of a field's options, or of those that match a text, page by page.
 ///
 /// Each row has the number by which it can be chosen. The first page of a million options costs
@@ -35,7 +37,8 @@ struct OptionPages {
     itemsLeft = listing.count
     emptyNotice =
       listing.optionCount > 0
-      ? nil : listing.notice ?? (listing.isFiltered ? wording.noMatch : wording.noOptions)
+      ? nil : listing.notice
+        ?? wording.sentence(for: listing.isFiltered ? MenuNotice.noMatch : .noOptions)
     nextPage = pages.next()
   }
 
@@ -59,13 +62,13 @@ struct OptionPages {
   }
 
   /// The lines of the next page, with a line about what is left.
-  mutating func next(canComplete: Bool) -> [String] {
+  mutating func next(_ kind: Wording.LineKind) -> [String] {
     var lines = [emptyNotice].compactMap { $0 }
     guard let page = nextPage else { return lines }
     lines += page.lines
     itemsLeft -= page.itemCount
     nextPage = pages.next()
-    if nextPage != nil { lines.append(wording.morePages(itemsLeft, canComplete: canComplete)) }
+    if nextPage != nil { lines.append(wording.conversation(.moreRows(itemsLeft, kind))) }
     return lines
   }
 }

@@ -28,11 +28,11 @@ extension OutlineField: LineField {
   }
 
   /// The labels that lead to a node and its own, with the number of its row if it has one.
-  package func distinctName(at position: Int) -> (number: Int?, name: String) {
+  package func namedRow(at position: Int) -> Wording.NamedRow {
     let labels = outline.ancestors(of: position).map { outline.label(at: $0) }.reversed()
-    return (
-      rowNumber(ofNode: position),
-      (labels + [outline.label(at: position)]).joined(separator: " › ")
+    return Wording.NamedRow(
+      number: rowNumber(ofNode: position),
+      name: (labels + [outline.label(at: position)]).joined(separator: " › ")
     )
   }
 }

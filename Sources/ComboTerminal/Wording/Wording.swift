@@ -1,149 +1,100 @@
-import ComboFields
+public import ComboFields
+import EditLine
 
-/// What the program itself says, apart from what a field says in its messages.
+/// What the program itself says, in one language, apart from titles and options.
 ///
-/// Sentences for a person, in one place, so that another language is another value.
-package struct Wording: Sendable {
-  package static let english = Wording()
+/// There is ``english``, ``chinese`` and ``vietnamese``; ``ofLocale`` is the one that the person's
+/// locale asks for. Any sentence can be replaced:
+///
+/// ```swift
+/// var prompt = Prompt()
+/// prompt.wording = Wording.ofLocale.replacing { phrase in
+///   switch phrase {
+///   case .message(.answerIsRequired): "Pick one, please."
+///   case .menu(.other(let label, let text), _): "\(label): use “\(text)”"
+///   default: nil
+///   }
+/// }
+/// ```
+///
+/// A language of one's own is made the same way: what is not translated yet stays in English.
+public struct Wording: Sendable {
+  private let say: @Sendable (Phrase) -> String
 
-  /// Says what may be typed, once before a question.
+  /// A wording that says everything in its own way.
+  ///
+  /// - Parameter say: Gives the text of a phrase. It is called whenever the phrase is shown, on the
+  ///   thread that asks, and should be quick.
+  public init(_ say: @escaping @Sendable (Phrase) -> String) {
+    self.say = say
+  }
+
+  /// The wording of a language.
+  ///
+  /// - Parameter language: The language.
+  public init(_ language: Language) {
+    self.init { language.spoken.text(of: $0) }
+  }
+
+  /// English, as it is written in Britain.
+  public static let english = Wording(.english)
+
+  /// Chinese, in simplified characters.
+  public static let chinese = Wording(.chinese)
+
+  /// Vietnamese.
+  public static let vietnamese = Wording(.vietnamese)
+
+  /// The wording that the person's locale asks for, as ``Language/init(environment:)`` has it.
+  public static var ofLocale: Wording {
+    Wording(Language(environment: ProcessEnvironment.value))
+  }
+
+  /// The same wording, with some phrases said otherwise.
+  ///
+  /// - Parameter replacement: Gives the text of a phrase, or `nil` where it stays as it is.
+  /// - Returns: The new wording.
+  public func replacing(
+    _ replacement: @escaping @Sendable (Phrase) -> String?
+  ) -> Wording {
+    Wording { [say] in replacement($0) ?? say($0) }
+  }
+
+  /// What is said.
+  ///
+  /// - Parameter phrase: The phrase.
+  /// - Returns: Its text: a sentence with its full stop, or a word or two without one.
+  public func text(of phrase: Phrase) -> String { say(phrase) }
+
+  /// What a field says, as a sentence.
+  ///
+  /// - Parameter message: The message.
+  /// - Returns: One sentence or two.
+  public func sentence(for message: FieldMessage) -> String { text(of: .message(message)) }
+
+  /// What is said in and beside a menu.
   ///
   /// - Parameters:
-  ///   - field: What is asked for.
-  ///   - isListed: Whether the options have just been shown.
-  /// - Returns: The sentence.
-  func introduction(for field: some LineField, isListed: Bool) -> String {
-    let manner = manner(of: field)
-    if isListed { return "\(manner); :help says more." }
-    let count = field.list.count
-    let other = field.common.other.map { " and “\($0.label)”" } ?? ""
-    let options =
-      switch field.manner {
-      case .oneOption, .checks:
-        (count == 0 ? "options" : "\(Self.number(count)) \(Self.options(count))") + other
-      case .outline: "the rows" + other
-      case .path: "level after level"
-      }
-    let lists = field.manner == .oneOption || field.manner == .checks ? "lists the" : "lists"
-    return "\(manner); Tab \(lists) \(options); :help says more."
+  ///   - phrase: The phrase.
+  ///   - length: How much room there is.
+  /// - Returns: Its text.
+  public func menu(_ phrase: MenuPhrase, _ length: Length = .long) -> String {
+    text(of: .menu(phrase, length))
   }
 
-  private func manner(of field: some LineField) -> String {
-    switch field.manner {
-    case .oneOption: "Type a name or a number"
-    case .checks: "Type names or numbers (1,3-5) to check or uncheck them, Enter alone when done"
-    case .outline(.opens): "Type a name or a number; a branch (+) opens"
-    case .outline(.answers): "Type a name or a number; :open NAME shows what is under a branch (+)"
-    case .outline(.checks):
-      "Type a name or a number to check or uncheck it, :open NAME to see what is under a branch "
-        + "(+), Enter alone when done"
-    case .path(let separator): "Type names with \(separator) between them"
-    }
-  }
-
-  /// What is said of what is chosen, where several may be.
-  func chosen(_ names: [String]) -> String {
-    guard !names.isEmpty else { return "-> nothing chosen" }
-    let shown = 8
-    let list = names.prefix(shown).joined(separator: ", ")
-    return "-> \(Self.number(names.count)) chosen: \(list)\(names.count > shown ? ", …" : "")"
-  }
-
-  /// What stands behind the question where several may be chosen.
-  func several(_ count: Int) -> String { "(\(Self.number(count)) chosen)" }
-
-  /// How many options there are, where they are too many to show unasked.
-  func tooManyToShow(_ field: some LineField) -> String {
-    let count = field.list.count
-    let other = field.common.other.map { " and “\($0.label)”" } ?? ""
-    if case .path(let separator) = field.manner {
-      return "\(Self.number(count)) \(Self.options(count)), level after level\(other). Type names "
-        + "with \(separator) between them, or :list to see the first level; :help says more."
-    }
-    return "\(Self.number(count)) \(Self.options(count))\(other). "
-      + "Type part of a name, or :list to see them; :help says more."
-  }
-
-  /// What is said of a text that is none of the options, and now stands in the Other entry.
+  /// What a key is called.
   ///
-  /// Labels that are near are named, in case one of them was meant.
-  func offer(of text: String, as label: String, near: [String], canComplete: Bool) -> String {
-    FieldMessage.noMatch(text: text, near: near).sentence
-      + " Enter gives the text as “\(label)”; "
-      + (canComplete ? "Escape" : ":back") + " goes back to the options."
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - length: A word, or a symbol where there is a common one.
+  /// - Returns: Its name.
+  public func name(of key: Key, _ length: Length = .long) -> String {
+    text(of: .key(key, length))
   }
 
-  /// What is said of a text that means several options.
-  func severalMatches(
-    _ text: String,
-    _ options: [(number: Int?, name: String)],
-    count: Int
-  ) -> String {
-    let list = options.map { option in
-      (option.number.map { "\($0)) " } ?? "") + option.name
-    }.joined(separator: ", ")
-    let rest = options.count < count ? ", …" : ""
-    let hasNumbers = options.allSatisfy { $0.number != nil }
-    // Of options with one name, more of it tells nothing.
-    let areAlike = Set(options.map(\.name)).count == 1
-    return "\(Self.number(count)) options match “\(text)”: \(list)\(rest). "
-      + (areAlike ? "Type the number" : "Type more of the name, or the number")
-      + (hasNumbers ? "." : ", which a row has once it is shown (:open NAME).")
-  }
+  /// What is said in a conversation in lines.
+  func conversation(_ phrase: ConversationPhrase) -> String { text(of: .conversation(phrase)) }
 
-  /// What is said of an option that is to be opened, and that nothing is under.
-  func nothingUnder(_ label: String) -> String { "There is nothing under “\(label)”." }
-
-  /// What is said of a command that needs a name.
-  func nameIsMissing(_ command: String) -> String { "Type a name behind it: “:\(command) NAME”." }
-
-  /// What the last line of a page says.
-  func morePages(_ rest: Int, canComplete: Bool) -> String {
-    "… \(Self.number(rest)) more; \(canComplete ? "Tab" : ":list") shows "
-      + (rest == 1 ? "it." : "the next ones.")
-  }
-
-  /// What is said of a command that does not exist.
-  func unknownCommand(_ name: String) -> String {
-    "There is no “:\(name)”. :help lists what there is; ::\(name) is the text itself."
-  }
-
-  /// What a line was understood as.
-  func understood(_ label: String) -> String { "-> \(label)" }
-
-  /// What stands for no options in a listing.
-  let noOptions = "There are no options."
-
-  /// What stands for options in a listing that are asked for once a person goes there.
-  let optionsToCome = "The options are still to come; Enter asks for them."
-
-  /// What stands for no match in a listing.
-  let noMatch = "No option matches."
-
-  /// What stands behind the question where no answer is required.
-  let optional = "(optional)"
-
-  /// What stands behind the question where an empty line answers it.
-  func defaultNote(_ label: String) -> String { "[\(label)]" }
-
-  /// What stands behind the question in place of a text.
-  func placeholder(_ text: String) -> String { "(\(text))" }
-
-  /// The mark behind a disabled option.
-  func disabled(_ reason: String) -> String {
-    reason.isEmpty ? "(not available)" : "(\(reason))"
-  }
-
-  private static func options(_ count: Int) -> String { count == 1 ? "option" : "options" }
-
-  /// A number with a comma before each three digits.
-  static func number(_ number: Int) -> String {
-    let digits = String(number)
-    var result = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
-      result.append(digit)
-    }
-    return result
-  }
+  /// What is said in the help of a conversation.
+  func help(_ phrase: HelpPhrase) -> String { text(of: .help(phrase)) }
 }

@@ -13,6 +13,7 @@ import Testing
     let descriptor = open(path, O_RDWR | O_NOCTTY)
     var prompt = Prompt(.line)
     prompt.streams = TerminalStreams(input: descriptor, output: descriptor)
+    prompt.wording = .english
     prompt.editing = LineEditor.Configuration(initFile: .none, terminalName: "xterm-256color")
     let recorder = FieldRecorder()
     recorder.onLine = { line, _ in

@@ -24,6 +24,7 @@ import Testing
     try PseudoTerminal().run { descriptor in
       var prompt = Prompt(frontEnd)
       prompt.streams = TerminalStreams(input: descriptor, output: descriptor)
+      prompt.wording = .english
       prompt.editing = LineEditor.Configuration(initFile: .none, terminalName: "xterm-256color")
       do throws(PromptError) {
         return .success(try body(prompt))

@@ -57,6 +57,7 @@ struct AskedField {
     configure(recorder)
     var prompt = Prompt(frontEnd)
     prompt.streams = TerminalStreams(input: descriptor, output: descriptor)
+    prompt.wording = .english
     prompt.editing = editing
     prompt.timeout = timeout
     prompt.live = live

@@ -258,6 +258,7 @@ import Testing
     let outcome = try terminal.run { descriptor in
       var prompt = Prompt(.line)
       prompt.streams = TerminalStreams(input: descriptor, output: descriptor)
+      prompt.wording = .english
       prompt.editing = AskedField(field).editing
       return try? prompt.ask(field)
     } driver: { terminal in

@@ -34,6 +34,7 @@ import Testing
     rewind(typed)
     var prompt = Prompt(.plain)
     prompt.streams = TerminalStreams(input: fileno(typed), output: fileno(shown))
+    prompt.wording = .english
     let outcome: Result<Outcome<Answer?>, PromptError>
     do throws(PromptError) {
       outcome = .success(try prompt.ask(field))

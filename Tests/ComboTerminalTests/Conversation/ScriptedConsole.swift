@@ -57,5 +57,5 @@ final class ScriptedConsole: ConversationConsole {
 
 extension LineRequest {
   /// What stands before the caret of an empty line.
-  var shown: String { prompt + (note.map { " \($0)" } ?? "") + ": " }
+  var shown: String { prompt + promptEnd }
 }

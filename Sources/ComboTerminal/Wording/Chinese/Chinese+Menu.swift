@@ -1,0 +1,140 @@
+import ComboFields
+
+// What is said in Chinese in and beside a menu.
+extension Chinese {
+  static func text(of phrase: Wording.MenuPhrase, _ length: Wording.Length) -> String {
+    let isShort = length == .short
+    return switch phrase {
+    case .notice(let notice): text(of: notice, isShort)
+    case .noMatchButOther(let text, let key):
+      isShort ? "\(key)：“\(text)”" : "没有匹配的选项。按 \(key) 使用“\(text)”。"
+    case .loadingFailed(let reason, let key):
+      isShort ? "\(key)：重试" : "无法加载选项：\(reason) 按 \(key) 重试。"
+    case .nothingEnabled: isShort ? "均不可选" : "没有可以选择的选项。"
+    case .disabled(let reason): reason.isEmpty ? "（不可选）" : "（\(reason)）"
+    case .other(let label, let text): "\(label)：“\(text)”"
+    case .otherPlaceholder: isShort ? "自行填写" : "请自行填写"
+    case .action(let action): text(of: action, isShort)
+    case .finish: "完成"
+    case .backToField: isShort ? "上一项" : "返回上一项"
+    case .help: isShort ? "按键" : "全部按键"
+    case .checkAll: isShort ? "全选" : "全部勾选"
+    case .checkNone: isShort ? "全不选" : "全部取消"
+    case .invertChecks: isShort ? "反选" : "反向勾选"
+    case .key(let action): text(of: action)
+    case .place(let place, let shown, let all): text(ofPlace: place, shown, all, isShort)
+    case .checked(let count, let hidden): text(ofChecked: count, hidden, isShort)
+    case .moreAbove(let count): isShort ? "↑ \(number(count))" : "上方还有 \(number(count)) 行"
+    case .moreBelow(let count): isShort ? "↓ \(number(count))" : "下方还有 \(number(count)) 行"
+    case .listSeparator: "、"
+    case .moreAnswers(let count): isShort ? "+\(number(count))" : "另有 \(number(count)) 项"
+    case .nothingChosen: isShort ? "未选" : "未选择"
+    case .cancelled: "已取消"
+    case .interrupted: "已中断"
+    case .wentBack: isShort ? "返回" : "已返回"
+    case .breadcrumbSeparator: " › "
+    case .completionHint(let key): isShort ? key : "\(key) 补全"
+    case .openHint(let key): isShort ? "\(key)：菜单" : "按 \(key) 打开菜单"
+    case .screenTooSmall: isShort ? "屏幕太小" : "屏幕太小，无法显示菜单。"
+    }
+  }
+
+  private static func text(of notice: MenuNotice, _ isShort: Bool) -> String {
+    switch notice {
+    case .noOptions: isShort ? "没有选项" : "没有选项。"
+    case .noMatch: isShort ? "无匹配" : "没有匹配的选项。"
+    case .loading: isShort ? "加载中…" : "正在加载……"
+    case .failed(let reason): isShort ? "加载失败" : reason
+    case .notAllLoaded: isShort ? "可能还有匹配" : "尚未加载的部分可能还有匹配的选项。"
+    }
+  }
+
+  private static func text(of action: FieldAction, _ isShort: Bool) -> String {
+    switch action {
+    case .accept: "选择"
+    case .moveHighlight: "移动"
+    case .expand: "展开"
+    case .collapse: "收起"
+    case .toggleSelection: "勾选"
+    case .enter: "下一级"
+    case .leave: "上一级"
+    case .complete: "补全"
+    case .acceptTextAsOther: isShort ? "原样" : "采用输入的文字"
+    case .recallOther: isShort ? "历史" : "以前的内容"
+    case .open: isShort ? "菜单" : "打开菜单"
+    case .dismiss: isShort ? "关闭" : "关闭菜单"
+    case .leaveOther: isShort ? "返回" : "返回选项"
+    case .cancel: "取消"
+    }
+  }
+
+  private static func text(of action: Wording.KeyAction) -> String {
+    switch action {
+    case .next: "移到下一行"
+    case .previous: "移到上一行"
+    case .nextPage: "向下翻页"
+    case .previousPage: "向上翻页"
+    case .first: "移到第一行，或文字开头"
+    case .last: "移到最后一行，或文字末尾"
+    case .accept: "选择当前行，或以已选的选项作答"
+    case .acceptOther: "把输入的文字原样作为答案"
+    case .toggle: "勾选当前行，或取消勾选"
+    case .toggleInEmptyLine: "未输入文字时勾选或取消勾选，否则输入该字符"
+    case .selectAll: "勾选显示的全部选项"
+    case .selectNone: "取消勾选显示的全部选项"
+    case .invertSelection: "反选显示的选项"
+    case .enter: "进入下一级，或在文字中右移"
+    case .leave: "回到上一级，或在文字中左移"
+    case .expandAll: "全部展开"
+    case .complete: "补全选项，或列出匹配的选项"
+    case .earlier: "找回较早输入的内容"
+    case .later: "找回较晚输入的内容"
+    case .open: "打开菜单"
+    case .close: "关闭菜单"
+    case .dismiss: "离开填写处、清空文字或取消"
+    case .back: "返回上一项"
+    case .help: "显示或隐藏按键说明"
+    case .helpInEmptyLine: "未输入文字时显示或隐藏按键说明，否则输入该字符"
+    case .redraw: "重新绘制屏幕"
+    }
+  }
+
+  private static func text(
+    ofPlace place: Int?,
+    _ shown: Int,
+    _ all: Int?,
+    _ isShort: Bool
+  ) -> String {
+    let position = place.map { number($0) }
+    if isShort {
+      return (position.map { $0 + "/" } ?? "") + number(shown)
+        + (all.map { " (\(number($0)))" } ?? "")
+    }
+    return (position.map { "第 \($0) 项，共 " } ?? "共 ") + "\(number(shown)) 项"
+      + (all.map { "（全部 \(number($0)) 项）" } ?? "")
+  }
+
+  private static func text(ofChecked count: Int, _ hidden: Int, _ isShort: Bool) -> String {
+    let checked = isShort ? "✓\(number(count))" : "已勾选 \(number(count)) 项"
+    guard hidden > 0 else { return checked }
+    return checked + (isShort ? " (\(number(hidden)))" : "（\(number(hidden)) 项未显示）")
+  }
+
+  static func word(for key: Wording.Key.Name) -> String {
+    switch key {
+    case .enter: "回车"
+    case .escape: "Esc"
+    case .space: "空格"
+    case .tab: "Tab"
+    case .up: "上"
+    case .down: "下"
+    case .left: "左"
+    case .right: "右"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .home: "Home"
+    case .end: "End"
+    case .backspace: "退格"
+    }
+  }
+}

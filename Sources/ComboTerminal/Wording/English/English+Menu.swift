@@ -1,0 +1,137 @@
+import ComboFields
+
+// What is said in English in and beside a menu.
+extension English {
+  static func text(of phrase: Wording.MenuPhrase, _ length: Wording.Length) -> String {
+    let isShort = length == .short
+    return switch phrase {
+    case .notice(let notice): text(of: notice, isShort)
+    case .noMatchButOther(let text, let key):
+      isShort ? "\(key): “\(text)”" : "No match. \(key) uses “\(text)”."
+    case .loadingFailed(let reason, let key):
+      isShort
+        ? "\(key): try again" : "The options could not be loaded: \(reason) \(key) tries again."
+    case .nothingEnabled: isShort ? "None available" : "No option is available."
+    case .disabled(let reason): reason.isEmpty ? "(not available)" : "(\(reason))"
+    case .other(let label, let text): "\(label): “\(text)”"
+    case .otherPlaceholder: isShort ? "your text" : "a text of your own"
+    case .action(let action): text(of: action, isShort)
+    case .finish: "done"
+    case .backToField: isShort ? "back" : "back a field"
+    case .help: isShort ? "keys" : "all keys"
+    case .checkAll: isShort ? "all" : "check all"
+    case .checkNone: isShort ? "none" : "check none"
+    case .invertChecks: isShort ? "others" : "check the others"
+    case .key(let action): text(of: action)
+    case .place(let place, let shown, let all): text(ofPlace: place, shown, all, isShort)
+    case .checked(let count, let hidden): text(ofChecked: count, hidden, isShort)
+    case .moreAbove(let count): isShort ? "↑ \(number(count))" : "\(number(count)) more above"
+    case .moreBelow(let count): isShort ? "↓ \(number(count))" : "\(number(count)) more below"
+    case .listSeparator: ", "
+    case .moreAnswers(let count): isShort ? "+\(number(count))" : "+\(number(count)) more"
+    case .nothingChosen: isShort ? "nothing" : "nothing chosen"
+    case .cancelled: "cancelled"
+    case .interrupted: "interrupted"
+    case .wentBack: isShort ? "back" : "gone back"
+    case .breadcrumbSeparator: " › "
+    case .completionHint(let key): isShort ? key : "\(key) completes"
+    case .openHint(let key): isShort ? "\(key): menu" : "\(key) opens the menu"
+    case .screenTooSmall: isShort ? "Screen too small" : "The screen is too small for a menu."
+    }
+  }
+
+  private static func text(of notice: MenuNotice, _ isShort: Bool) -> String {
+    switch notice {
+    case .noOptions: isShort ? "No options" : "There are no options."
+    case .noMatch: isShort ? "No match" : "No option matches."
+    case .loading: "Loading …"
+    case .failed(let reason): isShort ? "Not loaded" : reason
+    case .notAllLoaded: isShort ? "More may match" : "More may match where nothing is loaded yet."
+    }
+  }
+
+  private static func text(of action: FieldAction, _ isShort: Bool) -> String {
+    switch action {
+    case .accept: "choose"
+    case .moveHighlight: "move"
+    case .expand: "open"
+    case .collapse: "fold"
+    case .toggleSelection: "check"
+    case .enter: isShort ? "next" : "next level"
+    case .leave: isShort ? "before" : "level before"
+    case .complete: "complete"
+    case .acceptTextAsOther: isShort ? "as typed" : "take as typed"
+    case .recallOther: isShort ? "earlier" : "earlier texts"
+    case .open: isShort ? "menu" : "open the menu"
+    case .dismiss: isShort ? "close" : "close the menu"
+    case .leaveOther: isShort ? "back" : "back to the options"
+    case .cancel: "cancel"
+    }
+  }
+
+  private static func text(of action: Wording.KeyAction) -> String {
+    switch action {
+    case .next: "Highlight the next row"
+    case .previous: "Highlight the row before"
+    case .nextPage: "Highlight a row a page further down"
+    case .previousPage: "Highlight a row a page further up"
+    case .first: "Highlight the first row, or go to the beginning of the text"
+    case .last: "Highlight the last row, or go to the end of the text"
+    case .accept: "Take what is highlighted, or answer with what is chosen"
+    case .acceptOther: "Take the text as it stands, through the Other entry"
+    case .toggle: "Check the highlighted row, or no longer"
+    case .toggleInEmptyLine: "The same while no text is typed, else type the character"
+    case .selectAll: "Check all that is shown"
+    case .selectNone: "Check nothing of what is shown"
+    case .invertSelection: "Check what is not, and no longer what is"
+    case .enter: "Go to the next level, or right in the text"
+    case .leave: "Go to the level before, or left in the text"
+    case .expandAll: "Show everything that is under the rows"
+    case .complete: "Complete the option, or list what matches"
+    case .earlier: "Bring back an earlier entry"
+    case .later: "Bring back a later entry"
+    case .open: "Open the menu"
+    case .close: "Close the menu"
+    case .dismiss: "Leave the text entry, the text or the field"
+    case .back: "Go back to the field before"
+    case .help: "Show what the keys do, or no longer"
+    case .helpInEmptyLine: "The same while no text is typed, else type the character"
+    case .redraw: "Draw everything anew"
+    }
+  }
+
+  private static func text(
+    ofPlace place: Int?,
+    _ shown: Int,
+    _ all: Int?,
+    _ isShort: Bool
+  ) -> String {
+    let of = isShort ? "/" : " of "
+    let rest = all.map { isShort ? " (\(number($0)))" : " (of \(number($0)))" } ?? ""
+    return (place.map { number($0) + of } ?? "") + number(shown) + rest
+  }
+
+  private static func text(ofChecked count: Int, _ hidden: Int, _ isShort: Bool) -> String {
+    let checked = isShort ? "✓\(number(count))" : "\(number(count)) checked"
+    guard hidden > 0 else { return checked }
+    return checked + (isShort ? " (\(number(hidden)))" : " (\(number(hidden)) hidden)")
+  }
+
+  static func word(for key: Wording.Key.Name) -> String {
+    switch key {
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .space: "Space"
+    case .tab: "Tab"
+    case .up: "Up"
+    case .down: "Down"
+    case .left: "Left"
+    case .right: "Right"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .home: "Home"
+    case .end: "End"
+    case .backspace: "Backspace"
+    }
+  }
+}

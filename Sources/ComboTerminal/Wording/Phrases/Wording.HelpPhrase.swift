@@ -1,0 +1,54 @@
+extension Wording {
+  /// What a conversation in lines says for `:help`.
+  public enum HelpPhrase: Sendable, Equatable {
+    /// What can be typed; the label of Other is `nil` where there is none.
+    case lead(LineManner, other: String?)
+
+    /// What can be typed in the text entry of Other.
+    case leadOfOther
+
+    /// What is typed or pressed, for one line of the help.
+    case keys(HelpEntry)
+
+    /// What it does.
+    case meaning(HelpEntry)
+  }
+
+  /// One line of the help.
+  public enum HelpEntry: Sendable, Equatable {
+    /// Enter alone takes a text or the name of an option.
+    case emptyLineTakes(String)
+    /// Enter alone answers with what is chosen.
+    case emptyLineTakesChosen
+    /// Enter alone answers nothing.
+    case emptyLineTakesNothing
+    /// Tab completes what was typed, or lists what matches.
+    case complete
+    /// Up and Down bring back earlier lines.
+    case earlierLines
+    /// Escape empties the line, or gives up.
+    case escape
+    /// Escape goes back to the options.
+    case escapeToOptions
+    /// `:list` shows the options.
+    case list
+    /// `:list` with a text shows those that match.
+    case listMatching
+    /// `:open` shows what is under a branch.
+    case openBranch
+    /// `:open` shows what is under a section's title.
+    case openSection
+    /// `:fold` hides it again.
+    case fold
+    /// `:other` answers with a text of one's own.
+    case other(label: String)
+    /// `:back` goes back a question.
+    case back(LineKind)
+    /// `:back` goes back to the options.
+    case backToOptions(LineKind)
+    /// `:quit` gives up.
+    case quit
+    /// A text that begins with a colon.
+    case colon
+  }
+}

@@ -1,0 +1,152 @@
+public import ComboFields
+
+extension Wording {
+  /// What is said in and beside a menu.
+  ///
+  /// Where keys are named, they come as ``Wording/name(of:_:)`` has them.
+  public enum MenuPhrase: Sendable, Equatable {
+    /// What stands in place of options.
+    case notice(MenuNotice)
+
+    /// No option matches; a key takes the text as it stands.
+    case noMatchButOther(text: String, key: String)
+
+    /// The options could not be loaded, and why, in a sentence; a key tries again.
+    case loadingFailed(String, key: String)
+
+    /// No option can be chosen.
+    case nothingEnabled
+
+    /// Why an option cannot be chosen; empty where no reason is given.
+    case disabled(reason: String)
+
+    /// The Other entry with the text that it would take.
+    case other(label: String, text: String)
+
+    /// What stands in the empty text entry of Other, unless it has words of its own.
+    case otherPlaceholder
+
+    /// What a key does, for the line of help under a menu.
+    case action(FieldAction)
+
+    /// That a key answers with what is checked, for the line of help.
+    case finish
+
+    /// That a key goes back to the field before, for the line of help.
+    case backToField
+
+    /// That a key shows all keys, for the line of help.
+    case help
+
+    /// That a key checks all that is shown, for the line of help.
+    case checkAll
+
+    /// That a key checks nothing of what is shown, for the line of help.
+    case checkNone
+
+    /// That a key checks what is not, and no longer what is, for the line of help.
+    case invertChecks
+
+    /// What a key does, for the help that lists all keys.
+    case key(KeyAction)
+
+    /// The place of the highlight among the options shown, `nil` without one; and the number of all
+    /// options, `nil` where they are shown.
+    case place(Int?, shown: Int, all: Int?)
+
+    /// How many options are checked, and how many of them the filter hides.
+    case checked(Int, hidden: Int)
+
+    /// How many rows there are above those shown.
+    case moreAbove(Int)
+
+    /// How many rows there are below those shown.
+    case moreBelow(Int)
+
+    /// What stands between names in a row.
+    case listSeparator
+
+    /// How many more answers there are than are shown, behind those.
+    case moreAnswers(Int)
+
+    /// Nothing was chosen, in the line that stays.
+    case nothingChosen
+
+    /// The question was left without an answer, in the line that stays.
+    case cancelled
+
+    /// The question was interrupted, in the line that stays.
+    case interrupted
+
+    /// The question was left for the one before, in the line that stays.
+    case wentBack
+
+    /// What stands between the labels that lead to a level.
+    case breadcrumbSeparator
+
+    /// That a key takes the completion shown behind the text.
+    case completionHint(key: String)
+
+    /// That a key opens the menu, while it is closed.
+    case openHint(key: String)
+
+    /// The screen has no room for a menu.
+    case screenTooSmall
+  }
+
+  /// What a key does in the live front end.
+  public enum KeyAction: Sendable, Equatable, CaseIterable {
+    /// Highlights the next row.
+    case next
+    /// Highlights the row before.
+    case previous
+    /// Highlights a row a page further down.
+    case nextPage
+    /// Highlights a row a page further up.
+    case previousPage
+    /// Highlights the first row, or goes to the beginning of the text.
+    case first
+    /// Highlights the last row, or goes to the end of the text.
+    case last
+    /// Takes what is highlighted, or answers with what is chosen.
+    case accept
+    /// Takes the text as it stands, through the Other entry.
+    case acceptOther
+    /// Checks the highlighted row, or no longer.
+    case toggle
+    /// The same while no text is typed, else types the character.
+    case toggleInEmptyLine
+    /// Checks all that is shown.
+    case selectAll
+    /// Checks nothing of what is shown.
+    case selectNone
+    /// Checks what is not, and no longer what is.
+    case invertSelection
+    /// Goes to the next level, or right in the text.
+    case enter
+    /// Goes to the level before, or left in the text.
+    case leave
+    /// Shows everything that is under the rows.
+    case expandAll
+    /// Completes the option, or lists what matches.
+    case complete
+    /// Brings back an earlier entry.
+    case earlier
+    /// Brings back a later entry.
+    case later
+    /// Opens the menu.
+    case open
+    /// Closes the menu.
+    case close
+    /// Leaves the text entry, the text or the field.
+    case dismiss
+    /// Goes back to the field before.
+    case back
+    /// Shows what the keys do, or no longer.
+    case help
+    /// The same while no text is typed, else types the character.
+    case helpInEmptyLine
+    /// Draws everything anew.
+    case redraw
+  }
+}

@@ -1,0 +1,137 @@
+import ComboFields
+
+// What is said in Vietnamese in and beside a menu.
+extension Vietnamese {
+  static func text(of phrase: Wording.MenuPhrase, _ length: Wording.Length) -> String {
+    let isShort = length == .short
+    return switch phrase {
+    case .notice(let notice): text(of: notice, isShort)
+    case .noMatchButOther(let text, let key):
+      isShort ? "\(key): “\(text)”" : "Không có mục nào khớp. \(key) dùng “\(text)”."
+    case .loadingFailed(let reason, let key):
+      isShort ? "\(key): thử lại" : "Không tải được các lựa chọn: \(reason) \(key) để thử lại."
+    case .nothingEnabled: isShort ? "Không chọn được" : "Không có lựa chọn nào chọn được."
+    case .disabled(let reason): reason.isEmpty ? "(không chọn được)" : "(\(reason))"
+    case .other(let label, let text): "\(label): “\(text)”"
+    case .otherPlaceholder: isShort ? "tự nhập" : "nội dung của riêng bạn"
+    case .action(let action): text(of: action, isShort)
+    case .finish: "xong"
+    case .backToField: isShort ? "mục trước" : "về mục trước"
+    case .help: isShort ? "phím" : "mọi phím"
+    case .checkAll: isShort ? "tất cả" : "đánh dấu tất cả"
+    case .checkNone: isShort ? "bỏ hết" : "bỏ đánh dấu tất cả"
+    case .invertChecks: isShort ? "đảo" : "đảo đánh dấu"
+    case .key(let action): text(of: action)
+    case .place(let place, let shown, let all): text(ofPlace: place, shown, all, isShort)
+    case .checked(let count, let hidden): text(ofChecked: count, hidden, isShort)
+    case .moreAbove(let count): isShort ? "↑ \(number(count))" : "còn \(number(count)) dòng ở trên"
+    case .moreBelow(let count): isShort ? "↓ \(number(count))" : "còn \(number(count)) dòng ở dưới"
+    case .listSeparator: ", "
+    case .moreAnswers(let count): isShort ? "+\(number(count))" : "+\(number(count)) mục"
+    case .nothingChosen: isShort ? "chưa chọn" : "không chọn mục nào"
+    case .cancelled: "đã hủy"
+    case .interrupted: "bị ngắt"
+    case .wentBack: isShort ? "quay lại" : "đã quay lại"
+    case .breadcrumbSeparator: " › "
+    case .completionHint(let key): isShort ? key : "\(key) điền nốt"
+    case .openHint(let key): isShort ? "\(key): menu" : "\(key) mở menu"
+    case .screenTooSmall: isShort ? "Màn hình quá nhỏ" : "Màn hình quá nhỏ, không hiện được menu."
+    }
+  }
+
+  private static func text(of notice: MenuNotice, _ isShort: Bool) -> String {
+    switch notice {
+    case .noOptions: isShort ? "Không có lựa chọn" : "Không có lựa chọn nào."
+    case .noMatch: isShort ? "Không khớp" : "Không có lựa chọn nào khớp."
+    case .loading: isShort ? "Đang tải…" : "Đang tải …"
+    case .failed(let reason): isShort ? "Không tải được" : reason
+    case .notAllLoaded:
+      isShort ? "Có thể còn mục khớp" : "Những phần chưa tải có thể còn mục khớp."
+    }
+  }
+
+  private static func text(of action: FieldAction, _ isShort: Bool) -> String {
+    switch action {
+    case .accept: "chọn"
+    case .moveHighlight: "di chuyển"
+    case .expand: "mở"
+    case .collapse: "gập"
+    case .toggleSelection: "đánh dấu"
+    case .enter: isShort ? "tiếp" : "cấp tiếp theo"
+    case .leave: isShort ? "trước" : "cấp trước"
+    case .complete: "điền nốt"
+    case .acceptTextAsOther: isShort ? "giữ nguyên" : "dùng nội dung đã gõ"
+    case .recallOther: isShort ? "đã nhập" : "nội dung đã nhập"
+    case .open: isShort ? "menu" : "mở menu"
+    case .dismiss: isShort ? "đóng" : "đóng menu"
+    case .leaveOther: isShort ? "quay lại" : "về các lựa chọn"
+    case .cancel: "hủy"
+    }
+  }
+
+  private static func text(of action: Wording.KeyAction) -> String {
+    switch action {
+    case .next: "Xuống dòng dưới"
+    case .previous: "Lên dòng trên"
+    case .nextPage: "Xuống một trang"
+    case .previousPage: "Lên một trang"
+    case .first: "Tới dòng đầu tiên, hoặc tới đầu nội dung"
+    case .last: "Tới dòng cuối cùng, hoặc tới cuối nội dung"
+    case .accept: "Chọn dòng hiện tại, hoặc trả lời bằng những mục đã chọn"
+    case .acceptOther: "Dùng nguyên nội dung đã gõ làm câu trả lời"
+    case .toggle: "Đánh dấu dòng hiện tại, hoặc bỏ đánh dấu"
+    case .toggleInEmptyLine: "Đánh dấu hoặc bỏ đánh dấu khi chưa gõ gì, nếu không thì gõ ký tự đó"
+    case .selectAll: "Đánh dấu mọi mục đang hiện"
+    case .selectNone: "Bỏ đánh dấu mọi mục đang hiện"
+    case .invertSelection: "Đảo đánh dấu các mục đang hiện"
+    case .enter: "Vào cấp tiếp theo, hoặc sang phải trong nội dung"
+    case .leave: "Về cấp trước, hoặc sang trái trong nội dung"
+    case .expandAll: "Mở tất cả các nhánh"
+    case .complete: "Điền nốt lựa chọn, hoặc liệt kê những mục khớp"
+    case .earlier: "Gọi lại nội dung nhập trước đó"
+    case .later: "Gọi lại nội dung nhập sau đó"
+    case .open: "Mở menu"
+    case .close: "Đóng menu"
+    case .dismiss: "Rời ô nhập, xóa nội dung, hoặc hủy"
+    case .back: "Quay lại mục trước"
+    case .help: "Hiện hoặc ẩn hướng dẫn phím"
+    case .helpInEmptyLine: "Hiện hoặc ẩn hướng dẫn phím khi chưa gõ gì, nếu không thì gõ ký tự đó"
+    case .redraw: "Vẽ lại màn hình"
+    }
+  }
+
+  private static func text(
+    ofPlace place: Int?,
+    _ shown: Int,
+    _ all: Int?,
+    _ isShort: Bool
+  ) -> String {
+    let of = isShort ? "/" : " trên "
+    let rest = all.map { isShort ? " (\(number($0)))" : " (trong \(number($0)))" } ?? ""
+    return (place.map { number($0) + of } ?? "") + number(shown) + rest
+  }
+
+  private static func text(ofChecked count: Int, _ hidden: Int, _ isShort: Bool) -> String {
+    let checked = isShort ? "✓\(number(count))" : "đã đánh dấu \(number(count))"
+    guard hidden > 0 else { return checked }
+    return checked + (isShort ? " (\(number(hidden)))" : " (\(number(hidden)) bị ẩn)")
+  }
+
+  static func word(for key: Wording.Key.Name) -> String {
+    switch key {
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .space: "Phím cách"
+    case .tab: "Tab"
+    case .up: "Lên"
+    case .down: "Xuống"
+    case .left: "Trái"
+    case .right: "Phải"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .home: "Home"
+    case .end: "End"
+    case .backspace: "Xóa lùi"
+    }
+  }
+}
