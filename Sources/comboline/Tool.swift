@@ -82,7 +82,11 @@ struct Tool {
   private func choose(_ arguments: ParsedArguments) throws(ToolFailure) -> [UInt8] {
     let request: ChooseRequest
     do throws(UsageError) {
-      request = try ChooseRequest(arguments, inputIsTerminal: input.isTerminal)
+      request = try ChooseRequest(
+        arguments,
+        language: environment.language,
+        inputIsTerminal: input.isTerminal
+      )
     } catch {
       throw ToolFailure(error, in: CommandTable.choose)
     }

@@ -62,7 +62,9 @@ extension Conversation {
     return noteOfNothing
   }
 
-  private var noteOfNothing: String? { field.common.isRequired ? nil : wording.conversation(.optional) }
+  private var noteOfNothing: String? {
+    field.common.isRequired ? nil : wording.conversation(.optional)
+  }
 
   /// The text that an empty line accepts where none can be put into the line, or else what the
   /// text entry has in place of a text.

@@ -37,7 +37,8 @@ struct OptionPages {
     itemsLeft = listing.count
     emptyNotice =
       listing.optionCount > 0
-      ? nil : listing.notice
+      ? nil
+      : listing.notice
         ?? wording.sentence(for: listing.isFiltered ? MenuNotice.noMatch : .noOptions)
     nextPage = pages.next()
   }

@@ -223,6 +223,17 @@ extension CommandTable {
       value: .required(FlagValue("SECONDS", defaultValue: "0")),
       help: "How long to wait for the answer; 0 is for ever."
     ),
+    FlagSpec(
+      .lang,
+      value: .required(
+        FlagValue(
+          "LANGUAGE",
+          allowed: ["auto"] + Wording.Language.allCases.map(\.rawValue),
+          defaultValue: "auto"
+        )
+      ),
+      help: "The language to ask in: English, Chinese or Vietnamese; auto is the locale's."
+    ),
   ]
 
   static let menuFlags = [

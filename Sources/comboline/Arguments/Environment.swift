@@ -1,3 +1,5 @@
+import ComboTerminal
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -28,4 +30,7 @@ struct Environment {
   }
 
   subscript(name: String) -> Argument? { lookUp(name) }
+
+  /// The language that the person's locale asks for.
+  var language: Wording.Language { Wording.Language { lookUp($0)?.text } }
 }

@@ -42,6 +42,7 @@ enum Flag: String, CaseIterable, Sendable {
   case animate
   case leave
   case timeout
+  case lang
   case output
   case help
   case version

@@ -15,6 +15,9 @@ struct AskRequest: Equatable {
   /// The text that the line begins with.
   var initialText = ""
 
+  /// The language that is spoken.
+  var language = Wording.Language.english
+
   /// Whether the options came from standard input, so that no answers can come from there.
   var hasReadStandardInput = false
 }
@@ -29,6 +32,7 @@ func askInTerminal(
 ) throws(PromptError) -> Outcome<[Answer]> {
   var prompt = Prompt(request.frontEnd)
   prompt.live = request.live
+  prompt.wording = Wording(request.language)
   prompt.timeout = request.timeout
   prompt.initialText = request.initialText
   prompt.readsStandardInput = !request.hasReadStandardInput

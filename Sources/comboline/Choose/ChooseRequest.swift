@@ -54,10 +54,18 @@ struct ChooseRequest {
   ///
   /// - Parameters:
   ///   - arguments: The flags and operands.
+  ///   - language: The language to ask in, unless a flag says otherwise.
   ///   - inputIsTerminal: Whether standard input is a terminal, where options come from only when
   ///     told so.
   /// - Throws: ``UsageError`` for a value that cannot be, and for flags that do not go together.
-  init(_ arguments: ParsedArguments, inputIsTerminal: Bool) throws(UsageError) {
+  init(
+    _ arguments: ParsedArguments,
+    language: Wording.Language = .english,
+    inputIsTerminal: Bool
+  ) throws(UsageError) {
+    asking.language =
+      arguments.text(of: .lang).flatMap { Wording.Language(rawValue: $0) } ?? language
+    let wording = Wording(asking.language)
     if let use = try TreeSettings.use(in: arguments), let path = use.value {
       tree = try TreeSettings(arguments, use)
       source = OptionSource(path)
@@ -71,9 +79,9 @@ struct ChooseRequest {
     lines.delimiter = try Self.delimiter(arguments)
     several = try SeveralSettings(arguments, tree)
 
-    title = arguments.text(of: .title) ?? Self.defaultValue(of: .title)
+    title = arguments.text(of: .title) ?? wording.menu(.title)
     isRequired = arguments.has(.required)
-    other = try Self.other(arguments)
+    other = try Self.other(arguments, wording)
     let isSeveral = several != nil
     defaults = Self.texts(of: .default, arguments, isSeveral).map(\.text)
     defaultPolicy =
@@ -137,14 +145,17 @@ extension ChooseRequest {
     return Delimiter.bytes(of: value)
   }
 
-  private static func other(_ arguments: ParsedArguments) throws(UsageError) -> OtherEntry? {
+  private static func other(
+    _ arguments: ParsedArguments,
+    _ wording: Wording
+  ) throws(UsageError) -> OtherEntry? {
     guard let use = arguments.last(of: .other) else {
       try arguments.refuse(.otherPattern, without: .other)
       try arguments.refuse(.otherMessage, without: .other)
       return nil
     }
     return OtherEntry(
-      use.value?.text ?? defaultValue(of: .other),
+      use.value?.text ?? wording.menu(.otherLabel),
       pattern: try pattern(arguments)
     )
   }
@@ -178,10 +189,6 @@ extension ChooseRequest {
       )
     }
     return duration == .zero ? nil : duration
-  }
-
-  private static func defaultValue(of flag: Flag) -> String {
-    CommandTable.choose.spec(of: flag)?.flagValue?.defaultValue ?? ""
   }
 }
 

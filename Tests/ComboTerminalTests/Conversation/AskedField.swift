@@ -16,6 +16,8 @@ struct AskedField {
   var topics: Set<FieldRecorder.Topic> = [.selection, .other, .messages, .menu]
   var editing = LineEditor.Configuration(initFile: .none, terminalName: "xterm-256color")
 
+  var wording = Wording.english
+
   /// Changes what the delegate allows.
   var configure: @Sendable (FieldRecorder) -> Void = { _ in }
 
@@ -57,7 +59,7 @@ struct AskedField {
     configure(recorder)
     var prompt = Prompt(frontEnd)
     prompt.streams = TerminalStreams(input: descriptor, output: descriptor)
-    prompt.wording = .english
+    prompt.wording = wording
     prompt.editing = editing
     prompt.timeout = timeout
     prompt.live = live

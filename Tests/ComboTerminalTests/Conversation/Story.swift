@@ -23,6 +23,9 @@ struct Story: Sendable, CustomTestStringConvertible {
   /// What of all that the delegate hears is compared.
   var topics: Set<FieldRecorder.Topic> = [.selection, .other, .messages]
 
+  /// What the program says.
+  var wording = Wording.english
+
   /// Changes what the delegate allows.
   var configure: @Sendable (FieldRecorder) -> Void = { _ in }
 
@@ -64,7 +67,9 @@ struct Story: Sendable, CustomTestStringConvertible {
   ) -> Result<Outcome<[Answer]>, PromptError> {
     do throws(PromptError) {
       let controller = FieldController(field, delegate: recorder)
-      return .success(try Conversation(controller, on: console).run())
+      var setting = ConversationSetting()
+      setting.wording = wording
+      return .success(try Conversation(controller, on: console, setting: setting).run())
     } catch {
       return .failure(error)
     }
@@ -78,6 +83,7 @@ struct Story: Sendable, CustomTestStringConvertible {
     asked.rows = 50
     asked.topics = topics
     asked.configure = configure
+    asked.wording = wording
     let run = try asked.run { terminal in
       for (index, prompt) in prompts.enumerated() {
         try terminal.read(untilShown: prompt)

@@ -12,6 +12,8 @@ extension Chinese {
       isShort ? "\(key)：重试" : "无法加载选项：\(reason) 按 \(key) 重试。"
     case .nothingEnabled: isShort ? "均不可选" : "没有可以选择的选项。"
     case .disabled(let reason): reason.isEmpty ? "（不可选）" : "（\(reason)）"
+    case .title: "请选择"
+    case .otherLabel: "其他"
     case .other(let label, let text): "\(label)：“\(text)”"
     case .otherPlaceholder: isShort ? "自行填写" : "请自行填写"
     case .action(let action): text(of: action, isShort)

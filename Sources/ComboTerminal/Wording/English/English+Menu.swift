@@ -13,6 +13,8 @@ extension English {
         ? "\(key): try again" : "The options could not be loaded: \(reason) \(key) tries again."
     case .nothingEnabled: isShort ? "None available" : "No option is available."
     case .disabled(let reason): reason.isEmpty ? "(not available)" : "(\(reason))"
+    case .title: "Choose"
+    case .otherLabel: "Other"
     case .other(let label, let text): "\(label): “\(text)”"
     case .otherPlaceholder: isShort ? "your text" : "a text of your own"
     case .action(let action): text(of: action, isShort)

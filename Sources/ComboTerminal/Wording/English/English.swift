@@ -65,7 +65,7 @@ enum English: SpokenLanguage {
 
   private static func and(_ other: String?) -> String { other.map { " and “\($0)”" } ?? "" }
 
-  /// How one of several options can be meant. Of options with one name, more of it tells nothing.
+  /// How one of several options can be meant: of options with one name, more of it tells nothing.
   private static func advice(_ rows: [Wording.NamedRow]) -> String {
     let start = rows.areAlike ? "Type the number" : "Type more of the name, or the number"
     return start

@@ -20,6 +20,12 @@ extension Wording {
     /// Why an option cannot be chosen; empty where no reason is given.
     case disabled(reason: String)
 
+    /// What a field is called that has no title of its own.
+    case title
+
+    /// What the Other entry is called, unless it has a label of its own.
+    case otherLabel
+
     /// The Other entry with the text that it would take.
     case other(label: String, text: String)
 

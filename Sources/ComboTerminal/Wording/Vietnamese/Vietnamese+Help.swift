@@ -48,7 +48,7 @@ extension Vietnamese {
     case .emptyLineTakes(let text): "nhận “\(text)”"
     case .emptyLineTakesChosen: "trả lời bằng những mục đã chọn"
     case .emptyLineTakesNothing: "bỏ trống câu trả lời"
-    case .complete: "điền nốt phần đang nhập, hoặc liệt kê những mục khớp; nhấn nữa: trang tiếp theo"
+    case .complete: "điền nốt phần đang nhập, hoặc liệt kê mục khớp; nhấn nữa: trang tiếp theo"
     case .earlierLines: "gọi lại những gì đã nhập trước đây"
     case .escape: "xóa trống dòng, hoặc bỏ dở"
     case .escapeToOptions, .backToOptions: "quay lại các lựa chọn"

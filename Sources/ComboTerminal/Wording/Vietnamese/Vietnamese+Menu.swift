@@ -12,6 +12,8 @@ extension Vietnamese {
       isShort ? "\(key): thử lại" : "Không tải được các lựa chọn: \(reason) \(key) để thử lại."
     case .nothingEnabled: isShort ? "Không chọn được" : "Không có lựa chọn nào chọn được."
     case .disabled(let reason): reason.isEmpty ? "(không chọn được)" : "(\(reason))"
+    case .title: "Hãy chọn"
+    case .otherLabel: "Khác"
     case .other(let label, let text): "\(label): “\(text)”"
     case .otherPlaceholder: isShort ? "tự nhập" : "nội dung của riêng bạn"
     case .action(let action): text(of: action, isShort)

@@ -1,0 +1,139 @@
+import ComboFields
+import ComboTerminal
+
+/// Every phrase there is, in each of its forms.
+enum Phrases {
+  static let all: [Wording.Phrase] =
+    messages.map { .message($0) } + conversation.map { .conversation($0) }
+    + help.map { .help($0) } + inMenus + keys
+
+  static let inMenus: [Wording.Phrase] = Wording.Length.allCases.flatMap { length in
+    menu.map { .menu($0, length) }
+  }
+
+  static let keys: [Wording.Phrase] = Wording.Key.Name.allCases.map { .key(.named($0), .long) }
+
+  static let messages: [FieldMessage] = [
+    .answerIsRequired,
+    .noMatch(text: "zzz", near: []),
+    .noMatch(text: "zzz", near: ["Ab"]),
+    .noMatch(text: "zzz", near: ["Ab", "Cd", "Ef"]),
+    .noMatchButOther(text: "zzz", label: "Lb"),
+    .severalMatches(text: "zzz", labels: ["Ab", "Cd"], count: 2),
+    .severalMatches(text: "zzz", labels: ["Ab", "Cd"], count: 1_234),
+    .optionIsDisabled(label: "Ab", reason: ""),
+    .optionIsDisabled(label: "Ab", reason: "Rs."),
+    .branchIsNoAnswer(label: "Ab"),
+    .pathEndsEarly(text: "zzz", next: [], count: 0),
+    .pathEndsEarly(text: "zzz", next: ["Ab", "Cd"], count: 3),
+    .pathGoesTooFar(label: "Ab"),
+    .noSuchNumber(9, count: 5),
+    .nothingCanBeChosen,
+    .tooFewChoices(minimum: 2, count: 0),
+    .tooFewChoices(minimum: 2, count: 1),
+    .tooFewChoices(minimum: 3, count: 2),
+    .tooManyChoices(maximum: 3),
+    .choiceIsRefused(label: "Ab"),
+    .optionsAreLoading,
+    .loadingFailed("Rs."),
+    .otherTextIsBlank,
+    .otherTextIsTooLong(maximum: 10),
+    .otherTextIsRefused("Rs."),
+    .defaultIsUnknown(text: "zzz", near: []),
+    .defaultIsUnknown(text: "zzz", near: ["Ab", "Cd"]),
+  ]
+
+  static let manners: [LineManner] = [
+    .oneOption, .checks, .outline(branch: .opens), .outline(branch: .answers),
+    .outline(branch: .checks), .path(separator: "/"),
+  ]
+
+  static let conversation: [Wording.ConversationPhrase] =
+    manners.flatMap { manner -> [Wording.ConversationPhrase] in
+      [
+        .introduction(manner),
+        .introductionWithTab(manner, count: 0, other: nil),
+        .introductionWithTab(manner, count: 1, other: nil),
+        .introductionWithTab(manner, count: 1_234, other: "Lb"),
+        .tooManyToShow(manner, count: 1_234, other: nil),
+        .tooManyToShow(manner, count: 1_234, other: "Lb"),
+      ]
+    }
+    + Wording.LineKind.allCases.flatMap { kind -> [Wording.ConversationPhrase] in
+      [
+        .textForOther("zzz", label: "Lb", near: [], kind),
+        .textForOther("zzz", label: "Lb", near: ["Ab"], kind),
+        .moreRows(1, kind),
+        .moreRows(1_234, kind),
+      ]
+    }
+    + [
+      .chosen([], count: 0), .chosen(["Ab"], count: 1), .chosen(["Ab", "Cd"], count: 9),
+      .chosenCount(0), .chosenCount(3), .optional, .defaultAnswer("Ab"), .placeholder("zzz"),
+      .promptEnd(note: nil), .promptEnd(note: "(Rs)"), .understood("Ab"),
+      .severalMatches(text: "zzz", rows(1, 2), count: 2),
+      .severalMatches(text: "zzz", rows(1, nil), count: 1_234),
+      .severalMatches(text: "zzz", [row(1, "Ab"), row(2, "Ab")], count: 2),
+      .nothingUnder(label: "Ab"), .nameIsMissing(command: "open"), .unknownCommand("zzz"),
+      .optionsToCome,
+    ]
+
+  private static func row(_ number: Int?, _ name: String) -> Wording.NamedRow {
+    Wording.NamedRow(number: number, name: name)
+  }
+
+  private static func rows(_ first: Int?, _ second: Int?) -> [Wording.NamedRow] {
+    [row(first, "Ab"), row(second, "Cd")]
+  }
+
+  static let helpEntries: [Wording.HelpEntry] = [
+    .emptyLineTakes("zzz"), .emptyLineTakesChosen, .emptyLineTakesNothing, .complete,
+    .earlierLines, .escape, .escapeToOptions, .list, .listMatching, .openBranch, .openSection,
+    .fold, .other(label: "Lb"), .back(.edited), .back(.plain), .backToOptions(.edited),
+    .backToOptions(.plain), .quit, .colon,
+  ]
+
+  static let help: [Wording.HelpPhrase] =
+    manners.flatMap { [.lead($0, other: nil), .lead($0, other: "Lb")] } + [.leadOfOther]
+    + helpEntries.flatMap { [.keys($0), .meaning($0)] }
+
+  /// What stands in the line of help under a menu.
+  static let helpLine: [Wording.MenuPhrase] =
+    FieldAction.allCases.map { .action($0) }
+    + [.finish, .backToField, .help, .checkAll, .checkNone, .invertChecks]
+
+  static let menu: [Wording.MenuPhrase] =
+    helpLine + Wording.KeyAction.allCases.map { .key($0) }
+    + [
+      .notice(.noOptions), .notice(.noMatch), .notice(.loading), .notice(.failed("Rs.")),
+      .notice(.notAllLoaded), .noMatchButOther(text: "zzz", key: "^O"),
+      .loadingFailed("Rs.", key: "^O"), .nothingEnabled, .disabled(reason: ""),
+      .disabled(reason: "Rs."), .title, .otherLabel, .other(label: "Lb", text: "zzz"),
+      .otherPlaceholder, .place(3, shown: 20, all: nil), .place(3, shown: 20, all: 1_234),
+      .place(nil, shown: 20, all: nil), .place(nil, shown: 20, all: 1_234),
+      .checked(3, hidden: 0), .checked(1_234, hidden: 1), .moreAbove(10), .moreBelow(10),
+      .listSeparator, .moreAnswers(3), .nothingChosen, .cancelled, .interrupted, .wentBack,
+      .breadcrumbSeparator, .completionHint(key: "^O"), .openHint(key: "^O"), .screenTooSmall,
+    ]
+
+  /// Phrases that are the same in any language, or only what the program that asks has given.
+  static func isUniversal(_ phrase: Wording.Phrase) -> Bool {
+    switch phrase {
+    case .message(.otherTextIsRefused), .conversation(.understood), .conversation(.defaultAnswer),
+      .conversation(.placeholder), .conversation(.promptEnd), .key,
+      .menu(.disabled(reason: "Rs."), _), .menu(.other, _), .menu(.notice(.failed), _),
+      .menu(.listSeparator, _), .menu(.breadcrumbSeparator, _), .menu(.moreAnswers, .short),
+      .menu(.moreAbove, .short), .menu(.moreBelow, .short), .menu(.completionHint, .short),
+      .menu(.checked, .short), .menu(.place, .short), .menu(.place(nil, shown: _, all: nil), _),
+      .menu(.noMatchButOther, .short):
+      true
+    case .help(.keys(let entry)):
+      switch entry {
+      case .complete, .escape, .escapeToOptions, .list, .back, .backToOptions, .quit: true
+      default: false
+      }
+    case .menu(.action(.open), .short), .menu(.openHint, .short): true
+    default: false
+    }
+  }
+}
