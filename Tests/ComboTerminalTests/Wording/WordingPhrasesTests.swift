@@ -45,7 +45,10 @@ struct WordingPhrasesTests {
     }
   }
 
-  @Test(arguments: [(.english, "1,234"), (.chinese, "1,234"), (.vietnamese, "1.234")])
+  @Test(
+    arguments: [(.english, "1,234"), (.chinese, "1,234"), (.vietnamese, "1.234")]
+      as [(Wording.Language, String)]
+  )
   func `numbers are written as the language writes them`(
     language: Wording.Language,
     number: String
