@@ -65,18 +65,20 @@ extension Conversation {
 
   /// What the person can type, in rows that fit.
   var help: [String] {
-    let entries = wording.helpLines(for: field, console.lineKind)
+    let entries = wording.helpEntries(for: field, console.lineKind)
     let lead = wrapped(wording.helpLead(for: field))
-    let keysWidth = 2 + (entries.map { CellWidth.of($0.keys) }.max() ?? 0)
+    let keysWidth = 2 + (entries.map { CellWidth.of(wording.help(.keys($0))) }.max() ?? 0)
     let room = console.size.columns - keysWidth
     guard console.canComplete, room >= Wording.narrowestHelp else {
-      return lead + entries.flatMap { wrapped("\($0.keys): \($0.meaning)") }
+      return lead + entries.flatMap { wrapped(wording.help(.line($0))) }
     }
     return lead
       + entries.flatMap { entry in
-        DisplayText(entry.meaning).wrapped(to: room).enumerated().map { index, row in
-          DisplayText(index == 0 ? entry.keys : "").padded(to: keysWidth).text + row.text
-        }
+        let keys = wording.help(.keys(entry))
+        return DisplayText(wording.help(.meaning(entry))).wrapped(to: room).enumerated()
+          .map { index, row in
+            DisplayText(index == 0 ? keys : "").padded(to: keysWidth).text + row.text
+          }
       }
   }
 }

@@ -14,14 +14,7 @@ extension Wording {
   static let narrowestHelp = 24
 
   /// What the person can type, for `:help`.
-  func helpLines(
-    for field: some LineField,
-    _ kind: LineKind
-  ) -> [(keys: String, meaning: String)] {
-    helpEntries(for: field, kind).map { (help(.keys($0)), help(.meaning($0))) }
-  }
-
-  private func helpEntries(for field: some LineField, _ kind: LineKind) -> [HelpEntry] {
+  func helpEntries(for field: some LineField, _ kind: LineKind) -> [HelpEntry] {
     let leavesOther = field.isEnteringOther && !field.list.isEmpty
     var entries = [emptyLine(in: field, kind)].compactMap { $0 }
     if kind == .edited {

@@ -95,7 +95,7 @@ enum Phrases {
 
   static let help: [Wording.HelpPhrase] =
     manners.flatMap { [.lead($0, other: nil), .lead($0, other: "Lb")] } + [.leadOfOther]
-    + helpEntries.flatMap { [.keys($0), .meaning($0)] }
+    + helpEntries.flatMap { [.keys($0), .meaning($0), .line($0)] }
 
   /// What stands in the line of help under a menu.
   static let helpLine: [Wording.MenuPhrase] =

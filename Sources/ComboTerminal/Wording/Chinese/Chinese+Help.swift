@@ -18,6 +18,7 @@ extension Chinese {
     case .leadOfOther: "请输入自己的内容。"
     case .keys(let entry): keys(of: entry)
     case .meaning(let entry): meaning(of: entry)
+    case .line(let entry): "\(keys(of: entry))：\(meaning(of: entry))"
     }
   }
 

@@ -22,6 +22,7 @@ extension English {
     case .leadOfOther: "Type a text of your own."
     case .keys(let entry): keys(of: entry)
     case .meaning(let entry): meaning(of: entry)
+    case .line(let entry): "\(keys(of: entry)): \(meaning(of: entry))"
     }
   }
 

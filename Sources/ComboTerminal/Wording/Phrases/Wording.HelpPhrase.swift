@@ -12,6 +12,9 @@ extension Wording {
 
     /// What it does.
     case meaning(HelpEntry)
+
+    /// Both, where there is no room for them side by side.
+    case line(HelpEntry)
   }
 
   /// One line of the help.

@@ -22,6 +22,7 @@ extension Vietnamese {
     case .leadOfOther: "Hãy nhập nội dung của riêng bạn."
     case .keys(let entry): keys(of: entry)
     case .meaning(let entry): meaning(of: entry)
+    case .line(let entry): "\(keys(of: entry)): \(meaning(of: entry))"
     }
   }
 
