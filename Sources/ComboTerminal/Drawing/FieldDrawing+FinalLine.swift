@@ -19,7 +19,10 @@ extension FieldDrawing {
     let titleRoom = max(width - row.width - needed, width / 3)
     row.append(display(firstLine, titleRoom), theme.title)
     if !shown.isEmpty {
-      row.append(": ", theme.title)
+      row.append(
+        theme.glyphs.spelled(wording.text(of: .conversation(.promptEnd(note: nil)))),
+        theme.title
+      )
       row.append(joined(shown, in: max(width - row.width, 0)), theme.answer)
     }
     row.cut(to: width)

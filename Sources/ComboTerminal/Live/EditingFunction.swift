@@ -71,4 +71,36 @@ package enum EditingFunction: String, Sendable, CaseIterable {
     case .redraw: "Draw everything anew"
     }
   }
+
+  /// What it does, as the wording has it in each language.
+  var keyAction: Wording.KeyAction {
+    switch self {
+    case .next: .next
+    case .previous: .previous
+    case .nextPage: .nextPage
+    case .previousPage: .previousPage
+    case .first: .first
+    case .last: .last
+    case .accept: .accept
+    case .acceptOther: .acceptOther
+    case .toggle: .toggle
+    case .toggleInEmptyLine: .toggleInEmptyLine
+    case .selectAll: .selectAll
+    case .selectNone: .selectNone
+    case .invertSelection: .invertSelection
+    case .enter: .enter
+    case .leave: .leave
+    case .expandAll: .expandAll
+    case .complete: .complete
+    case .earlier: .earlier
+    case .later: .later
+    case .open: .open
+    case .close: .close
+    case .dismiss: .dismiss
+    case .back: .back
+    case .help: .help
+    case .helpInEmptyLine: .helpInEmptyLine
+    case .redraw: .redraw
+    }
+  }
 }

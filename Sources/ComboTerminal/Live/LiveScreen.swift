@@ -57,11 +57,13 @@ struct LiveScreen {
     )
   }
 
-  /// The frame that is on the screen, with all that it takes to paint it from the beginning.
-  var wholePainting: (frame: Frame, bytes: String)? {
-    guard let frame = drawn?.frame else { return nil }
+  /// The frame that is on the screen.
+  var shownFrame: Frame? { drawn?.frame }
+
+  /// All that it takes to paint the frame that is on the screen from the beginning.
+  var wholePainting: String {
     var painter = newPainter
-    return (frame, painter.paint(frame))
+    return shownFrame.map { painter.paint($0) } ?? ""
   }
 
   // MARK: Beginning and going on

@@ -224,11 +224,12 @@ package final class LiveSession<Field: LineField> {
     case .interrupted: end(.interrupted)
     case .line, .ended, .timedOut: break
     }
-    let answers: [String]? = if case .answered(let answers)? = outcome {
-      answers.map { field.name(of: $0) }
-    } else {
-      nil
-    }
+    let answers: [String]? =
+      if case .answered(let answers)? = outcome {
+        answers.map { field.name(of: $0) }
+      } else {
+        nil
+      }
     screen.finish(field.title, answers: answers, in: &line)
   }
 }

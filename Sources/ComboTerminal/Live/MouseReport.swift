@@ -28,8 +28,11 @@ package struct MouseReport: Sendable, Equatable {
     guard key.hasPrefix("\u{1b}[<"), let last = key.last, last == "M" || last == "m" else {
       return nil
     }
-    let numbers = key.dropFirst(3).dropLast().split(separator: ";", omittingEmptySubsequences: false)
-      .map { Int($0) }
+    let numbers = key.dropFirst(3).dropLast().split(
+      separator: ";",
+      omittingEmptySubsequences: false
+    )
+    .map { Int($0) }
     guard numbers.count == 3, let button = numbers[0], let column = numbers[1],
       let row = numbers[2], button >= 0, row > 0, column > 0
     else { return nil }

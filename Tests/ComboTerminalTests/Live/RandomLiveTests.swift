@@ -141,32 +141,35 @@ private struct ScreenWatch {
   /// Takes rows of the question that a lower window has pushed out at the top for what is above:
   /// no terminal gives them back.
   mutating func keepWhatLeft<Field: LineField>(in session: LiveSession<Field>) {
-    guard let frame = session.wholePainting?.frame else { return }
+    guard let frame = session.shownFrame else { return }
     let first = screen.cursor.row - frame.cursor.row
     let now = screen.scrollback + screen.rows.prefix(max(first, 0))
     if now.starts(with: above) { above = now }
   }
 
   /// What is wrong with the screen; `nil` for nothing.
+  ///
+  /// A thorough look compares the rows above and the styles too.
   func fault<Field: LineField>(in session: LiveSession<Field>, isThorough: Bool) -> String? {
-    guard let whole = session.wholePainting else { return "Nothing was drawn" }
-    let first = screen.cursor.row - whole.frame.cursor.row
+    guard let frame = session.shownFrame else { return "Nothing was drawn" }
+    let first = screen.cursor.row - frame.cursor.row
     guard first >= 0 else { return "The cursor is at the wrong row" }
-    let rows = screen.rows
-    if screen.scrollback + rows[..<first] != above { return "\(first): What is above has changed:\n\(text)" }
-    var fresh = VirtualTerminal(rows: screen.rowCount, columns: screen.columnCount)
     if isThorough {
-      fresh.feed(Array(repeating: "\n", count: first).joined() + "\r" + whole.bytes)
+      let above = screen.scrollback + screen.rows[..<first]
+      if above != self.above { return "\(first): What is above has changed:\n\(text)" }
+      var fresh = VirtualTerminal(rows: screen.rowCount, columns: screen.columnCount)
+      fresh.feed(Array(repeating: "\n", count: first).joined() + "\r" + session.wholePainting)
       return difference(from: fresh, below: first).map { $0 + "\n" + text }
     }
-    for row in first..<rows.count {
+    for row in first..<screen.rowCount {
       let index = row - first
-      let expected = index < whole.frame.rows.count ? whole.frame.rows[index].text : ""
-      if visible(rows[row]) != visible(expected) {
-        return "row \(row) is “\(rows[row])” in place of “\(expected)”\n\(text)"
+      let expected = index < frame.rows.count ? frame.rows[index].text : ""
+      let shown = screen.row(row)
+      if shown != expected, visible(shown) != visible(expected) {
+        return "row \(row) is “\(shown)” in place of “\(expected)”\n\(text)"
       }
     }
-    let column = min(max(whole.frame.cursor.column, 0), screen.columnCount - 1)
+    let column = min(max(frame.cursor.column, 0), screen.columnCount - 1)
     return screen.cursor.column == column ? nil : "The cursor is at column \(screen.cursor.column)"
   }
 
@@ -177,7 +180,9 @@ private struct ScreenWatch {
         return "row \(row) is “\(screen.row(row))” in place of “\(fresh.row(row))”"
       }
       for column in 0..<screen.columnCount
-      where screen.cell(row: row, column: column).style != fresh.cell(row: row, column: column).style {
+      where screen.cell(row: row, column: column).style
+        != fresh.cell(row: row, column: column).style
+      {
         return "row \(row), column \(column) has another style"
       }
     }
