@@ -14,7 +14,8 @@ extension Wording {
         snapshot.selectedCount,
         hidden: snapshot.hiddenSelectedCount
       )
-      return "(\(menu(phrase)))"
+      // How many are hidden stands in brackets of its own.
+      return snapshot.hiddenSelectedCount == 0 ? "(\(menu(phrase)))" : menu(phrase)
     }
     guard snapshot.text.isEmpty, snapshot.phase == .open, let answer = snapshot.answers.first else {
       return nil

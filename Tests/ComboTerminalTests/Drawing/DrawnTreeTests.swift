@@ -47,7 +47,7 @@ import Testing
       [.opened, .expansionAllowed([id]), .select(.option(places.id(at: position("Tây Hồ"))))]
     )
 
-    #expect(drawn.frame.lines[0] == "Place ▾ ▏  (1 chosen)")
+    #expect(drawn.frame.lines[0] == "Place ▾ ▏  (1 checked)")
     #expect(
       drawn.frame.lines[1...4] == [
         " ❯ ▾ ◪ Hà Nội", "       ☐ Ba Đình", "       ☑ Tây Hồ", "     ☐ Huế",
@@ -111,7 +111,7 @@ import Testing
 
     #expect(
       drawn.frame.lines == [
-        "Topics ▾ ▏  (1 chosen)",
+        "Topics ▾ ▏  (1 checked)",
         "   ▾ ◪ Swift",
         "     ☑ Language",
         " ❯   ☐ Packages",
@@ -127,10 +127,10 @@ import Testing
     let field = KindFields.checklist(checked: ["language"])
     let drawn = DrawnFields(60, 14).draw(field, .opened, .type("pack"))
 
-    #expect(drawn.frame.lines[0] == "Topics ▾ pack▏  (1 chosen, 1 hidden)")
+    #expect(drawn.frame.lines[0] == "Topics ▾ pack▏  1 checked (1 hidden)")
     #expect(
       DrawnFields(60, 14).draw(field, .opened, .type("zz")).frame.lines[0]
-        == "Topics ▾ zz▏  (1 chosen, 1 hidden)"
+        == "Topics ▾ zz▏  1 checked (1 hidden)"
     )
   }
 
