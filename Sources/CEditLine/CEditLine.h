@@ -133,6 +133,11 @@ static inline int ceditline_set_edit_tty(EditLine *el, const wchar_t *mode) {
   return el_wset(el, EL_SETTY, L"-d", mode, (wchar_t *)NULL);
 }
 
+// EL_SETTY -x: a mode of the terminal while no line is edited.
+static inline int ceditline_set_run_tty(EditLine *el, const wchar_t *mode) {
+  return el_wset(el, EL_SETTY, L"-x", mode, (wchar_t *)NULL);
+}
+
 // EL_SETTC: a capability of the terminal, or its size.
 static inline int ceditline_set_capability(EditLine *el, const wchar_t *name,
                                            const wchar_t *value) {

@@ -61,6 +61,18 @@ public struct LineEditor: ~Copyable {
     public var terminalName: String?
     /// Who paints prompt and line; the editor unless set.
     public var painting: Painting
+    /// What the terminal is sent when the process ends in the midst of a read; nothing unless set.
+    ///
+    /// For whatever the hook has turned on: mouse reports, the other screen, an update that has
+    /// begun. It is written when a callback calls `exit`, at a trap or a crash, and when a second
+    /// signal ends a callback that does not return, before the paste brackets are turned off, the
+    /// cursor is shown and colours are ended, which is done in every case. Not sent to a dumb
+    /// terminal. At most ``longestRestoring`` bytes.
+    public var restoring: String
+
+    /// The most bytes that ``restoring`` may have: they are copied to where a signal handler may
+    /// look.
+    public static let longestRestoring = ReadSlots.resetCapacity - ReadSlots.resetSequence.count
 
     /// A configuration with the defaults named above.
     public init(
@@ -68,13 +80,15 @@ public struct LineEditor: ~Copyable {
       initFile: InitFile = .user,
       escapeDelay: Duration = .milliseconds(50),
       terminalName: String? = nil,
-      painting: Painting = .byEditor
+      painting: Painting = .byEditor,
+      restoring: String = ""
     ) {
       self.keys = keys
       self.initFile = initFile
       self.escapeDelay = escapeDelay
       self.terminalName = terminalName
       self.painting = painting
+      self.restoring = restoring
     }
   }
 
@@ -95,6 +109,10 @@ public struct LineEditor: ~Copyable {
     history: LineHistory? = nil,
     configuration: Configuration = Configuration()
   ) throws(EditLineError) {
+    precondition(
+      configuration.restoring.utf8.count <= Configuration.longestRestoring,
+      "What puts the terminal right is longer than \(Configuration.longestRestoring) bytes."
+    )
     LibraryLock.shared.lock()
     defer { LibraryLock.shared.unlock() }
     core = try EditorCore(

@@ -34,7 +34,11 @@ func makeEditor(history: LineHistory? = nil) throws -> LineEditor {
     program: "probe",
     streams: .controllingTerminal(),
     history: history,
-    configuration: .init(initFile: .none, terminalName: "xterm-256color")
+    configuration: .init(
+      initFile: .none,
+      terminalName: "xterm-256color",
+      restoring: "\u{1b}[?2026l\u{1b}[?1006l"
+    )
   )
 }
 
@@ -131,6 +135,35 @@ case "save":
   } catch {
     say("refused: \(error)")
   }
+
+case "storm":
+  // Line after line, until nobody types any more: what is typed at random harms nothing.
+  let isPainting = CommandLine.arguments.contains("byHook")
+  let history = LineHistory()
+  for entry in ["one", "two 日本", String(repeating: "long ", count: 60)] { history.add(entry) }
+  var editor = try LineEditor(
+    program: "probe",
+    streams: .standardInputAndError,
+    history: history,
+    configuration: .init(
+      keys: CommandLine.arguments.contains("vi") ? .vi : .emacs,
+      initFile: .none,
+      escapeDelay: .milliseconds(1),
+      terminalName: "xterm",
+      painting: isPainting ? .byHook : .byEditor
+    )
+  )
+  try editor.addFunction("probe-pass", help: "Passes on") { _ in .passOn }
+  for key in [" ", "a", "^N", "\\e[C", "\\e"] { try editor.bind(key, to: "probe-pass") }
+  if isPainting {
+    editor.setKeyHook { context, cause in
+      if case .ending = cause { context.write("\r\n") }
+      context.write("\(context.text.utf8.count) \(context.caretPosition.row)\r")
+      return .forKey()
+    }
+  }
+  while try editor.readLine(prompt: "> ", options: .init(timeout: .seconds(1))) != .timedOut {}
+  say("survived")
 
 case "locale":
   var editor = try makeEditor()

@@ -110,7 +110,7 @@ import Testing
     #expect(try child.terminal.modes() == before)
     #expect(
       child.terminal.transcript.contains(
-        "\u{1b}[?2026l\u{1b}[?2004l\u{1b}[?1000l\u{1b}[?1006l\u{1b}[?25h\u{1b}[0m"
+        "\u{1b}[?2026l\u{1b}[?1006l\u{1b}[?2004l\u{1b}[?25h\u{1b}[0m"
       )
     )
   }
@@ -122,6 +122,7 @@ import Testing
 
     let end = try child.wait()
     #expect(end == .killed(by: SIGILL) || end == .killed(by: SIGTRAP))
+    #expect(child.terminal.transcript.contains("\u{1b}[?2026l\u{1b}[?1006l"))
     #expect(try child.terminal.modes() == before)
   }
 

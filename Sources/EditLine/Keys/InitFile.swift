@@ -80,9 +80,12 @@ struct InitCommand {
     return unsafe regexec(&expression, program, 0, nil, 0) == 0
   }
 
+  /// Whether the line is about keys.
+  var binds: Bool { name == "bind" }
+
   /// The bindings that the line makes; none when it is about something else, or about whole maps.
   var bindings: [KeyBinding] {
-    guard name == "bind" else { return [] }
+    guard binds else { return [] }
     var map = KeyMap.main
     var removes = false
     var isMacro = false

@@ -8,6 +8,11 @@ struct KeyBinding {
     case macro(KeySequence)
     /// Nothing any more.
     case none
+
+    /// Whether an earlier or later line is what comes.
+    var bringsLineBack: Bool {
+      self == .function("ed-prev-history") || self == .function("ed-next-history")
+    }
   }
 
   let key: KeySequence
@@ -15,9 +20,7 @@ struct KeyBinding {
   let map: KeyMap
 
   /// Whether an earlier or later line is what the key brings.
-  var bringsLineBack: Bool {
-    action == .function("ed-prev-history") || action == .function("ed-next-history")
-  }
+  var bringsLineBack: Bool { action.bringsLineBack }
 
   /// What the keys of common terminals do in every editor; libedit alone knows a few of them, and
   /// in vi's maps by a way that leaves insertion.
@@ -89,6 +92,14 @@ public enum KeyMap: Sendable {
   case viCommand
   /// Both.
   case all
+
+  /// The two maps that an editor has, of which emacs uses the first.
+  static let both: [KeyMap] = [.main, .viCommand]
+
+  /// Whether one of the two maps is meant, or both are.
+  func includes(_ map: KeyMap) -> Bool {
+    self == .all || (self == .viCommand) == (map == .viCommand)
+  }
 
   /// Which maps these are, as libedit numbers them.
   var alternates: [CInt] {

@@ -18,14 +18,14 @@ extension EditorCore {
     _ = unsafe ceditline_set_edit_mode(editor, 1)
     setEditModes()
     _ = unsafe ceditline_prepare_terminal(editor, 0)
-    learnFormerActions()
+    learnFormerActions(commands)
     bindAll()
     dropComplaints()
     // What a command of the file has printed is nobody's concern.
     _ = output.take()
   }
 
-  private func perform(_ words: [String]) {
+  func perform(_ words: [String]) {
     let words = unsafe words.map { unsafe WideText.duplicate($0) }
     defer { for index in unsafe words.indices { unsafe words[index].deallocate() } }
     var arguments = unsafe words.map { unsafe UnsafePointer($0) as UnsafePointer<wchar_t>? }
@@ -40,8 +40,10 @@ extension EditorCore {
     for binding in isVi ? KeyBinding.viDefaults : KeyBinding.defaults { table.add(binding) }
     let escape = KeySequence(["\u{1b}"])
     var escapes = isVi ? KeyBinding.viEscapes : []
+    standing = [:]
     for binding in bindings + (userCommands ?? []).flatMap(\.bindings)
     where binding.map != .emacs || !isVi {
+      standing[named(binding.key), default: []].append(binding)
       if binding.key.isSequence {
         table.add(binding)
       } else if binding.key == escape {
@@ -66,40 +68,6 @@ extension EditorCore {
       bind(KeyBinding(key: key, action: binding.action, map: binding.map))
     }
     dropComplaints()
-  }
-
-  /// Learns what the program's keys do before they are the program's.
-  private func learnFormerActions() {
-    formerActions = [:]
-    let defaults = isVi ? KeyBinding.viDefaults : KeyBinding.defaults
-    for binding in bindings where formerActions[binding.key] == nil {
-      let key = binding.key
-      if key.scalars.count == 1 {
-        let map = (isVi ? function(in: .viCommand, of: key) : nil) ?? "ed-ignore"
-        formerActions[key] = FormerAction(
-          main: function(in: .main, of: key) ?? "ed-ignore",
-          viCommand: map
-        )
-      } else {
-        formerActions[key] = FormerAction(
-          main: defaults.function(of: key, in: .main),
-          viCommand: defaults.function(of: key, in: .viCommand)
-        )
-      }
-    }
-  }
-
-  /// The function that libedit has bound to a single character; nil for none.
-  ///
-  /// It says so when `bind` is given a key and nothing else, see `editrc(5)`.
-  private func function(in map: KeyMap, of key: KeySequence) -> String? {
-    _ = takePrinted()
-    let words =
-      ["bind"] + (map == .viCommand ? ["-a"] : []) + [key.notation]
-    perform(words)
-    let answer = String(decoding: takePrinted(), as: UTF8.self)
-    let name = answer.split(separator: "->").last?.split { $0 == "\t" || $0 == " " || $0 == "\n" }
-    return name?.first.map { String($0) }
   }
 
   private func bindOwnKeys() {
@@ -166,7 +134,9 @@ extension EditorCore {
     }
     bindings.append(binding)
     // Before the first read everything is bound behind the person's settings.
-    if userCommands != nil { bindAll() }
+    guard userCommands != nil else { return }
+    learnFormerAction(of: binding.key)
+    bindAll()
   }
 
   /// Whether libedit has a function of that name, its own or an added one.
@@ -201,23 +171,5 @@ extension EditorCore {
       )
     }
     if userCommands != nil { bindAll() }
-  }
-}
-
-/// What a key of the program's does without the program.
-struct FormerAction: Equatable {
-  /// The name of libedit's function, in emacs and where vi inserts.
-  var main: String
-  /// The same where vi takes commands.
-  var viCommand: String
-}
-
-extension [KeyBinding] {
-  /// What a key runs in a map; what does nothing unless it is bound.
-  fileprivate func function(of key: KeySequence, in map: KeyMap) -> String {
-    for binding in self where binding.key == key && (binding.map == .all || binding.map == map) {
-      if case .function(let name) = binding.action { return name }
-    }
-    return "ed-ignore"
   }
 }

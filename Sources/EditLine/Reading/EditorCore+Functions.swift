@@ -67,25 +67,8 @@ extension EditorCore {
       ending = .result(input)
       return CC_REFRESH
     case .passOn:
-      return passOn()
+      return passOn(key)
     }
-  }
-
-  /// Has libedit do what the last key does without the program's binding.
-  private func passOn() -> CInt {
-    guard let lastKey, let former = formerActions[lastKey] else { return CC_NORM }
-    let character = lastKey.scalars.count == 1 ? lastKey.scalars[0] : nil
-    pendingInsert = character.map { String($0) } ?? ""
-    pendingInsertDeletes = 0
-    let key = KeySequence([PrivateKey.former])
-    for (name, map) in [(former.main, KeyMap.main), (former.viCommand, .viCommand)] {
-      // To insert itself a key has to be itself.
-      let function = name == "ed-insert" || name == "ed-digit" ? "line-insert" : name
-      bind(KeyBinding(key: key, action: .function(function), map: map))
-    }
-    queue.insert(wchar_t(PrivateKey.former.value), at: 0)
-    // Nothing has happened yet: a count or an operator that was typed before still holds.
-    return CC_ARGHACK
   }
 
   /// The functions by which the hook speaks to libedit, and those of the terminal's own keys.

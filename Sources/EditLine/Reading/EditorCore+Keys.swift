@@ -18,16 +18,22 @@ extension EditorCore {
   ///
   /// libedit calls this before each key, with everything printed.
   func nextCharacter() -> wchar_t? {
+    takeBackLentKey()
+    if hookPaints { cutLongLine() }
     while true {
       if ending != nil { return nextEndingCharacter() }
       if !queue.isEmpty {
         let character = queue.removeFirst()
+        (usedKey, lentKey) = (lentKey, nil)
         handedPrivateKey = (0x80...0x83).contains(character)
         return character
       }
       if let cause {
         self.cause = nil
-        if cause == .start { forgetScreen() }
+        if cause == .start, hookPaints {
+          forgetScreen()
+          keepEditModes()
+        }
         runHook(cause)
         continue
       }
@@ -39,6 +45,18 @@ extension EditorCore {
       flush()
       wait()
     }
+  }
+
+  /// Cuts a line that a count, a yank or an old line has made longer than libedit's screen is large.
+  private func cutLongLine() {
+    guard lineLength > EditorCore.longestLine, !isSearching else { return }
+    let line = line
+    replace(
+      text: String(line.text.unicodeScalars.prefix(EditorCore.longestLine)),
+      caretScalars: line.beforeCaret.unicodeScalars.count
+    )
+    forgetScreen()
+    beep()
   }
 
   /// What makes libedit end the read.
@@ -72,9 +90,11 @@ extension EditorCore {
       hookLimit = timeout.map { ContinuousClock.now + $0 }
       hookDescriptors = descriptors
     case .keys(let text):
+      lastKey = nil
       queue += WideText.scalars(of: text)
       self.cause = .key
     case .call(let name):
+      lastKey = nil
       pendingCall = name
       queue.append(wchar_t(PrivateKey.call.value))
       self.cause = .key
@@ -102,6 +122,7 @@ extension EditorCore {
   /// Makes of a key what libedit has bound; a key that nobody knows is swallowed whole.
   private func take(_ key: KeyDecoder.Key) {
     cause = .key
+    passedOn = 0
     switch key {
     case .character(let scalar): take(scalar)
     case .escape:
@@ -147,6 +168,9 @@ extension EditorCore {
       pendingInsertDeletes = 1
       queue = [wchar_t(PrivateKey.insert.value)]
     } else {
+      if scalar.value >= 0x20, scalar.value != 0x7F, isSearching, !isTypingSearch {
+        lendToSearch(scalar)
+      }
       queue = [wchar_t(scalar.value)]
     }
   }
@@ -164,6 +188,7 @@ extension EditorCore {
     }
     // In vi Escape is a key of its own, and a quick typist's next key is not Alt.
     if isVi || EditorCore.emacsAltKeys.contains(sequence.scalars[1]) {
+      if isVi { lastKey = nil }
       queue = sequence.scalars.map { wchar_t($0.value) }
     }
   }

@@ -75,9 +75,9 @@ extension EditorCore {
         terminal: device.descriptor,
         output: streams.output,
         modes: modes.raw,
-        wake: wakePipe.writeEnd,
-        takesSequences: takesSequences
-      )
+        wake: wakePipe.writeEnd
+      ),
+      reset: takesSequences ? configuration.restoring.utf8 + ReadSlots.resetSequence : []
     )
   }
 
@@ -91,6 +91,7 @@ extension EditorCore {
     deadline = options.timeout.map { ContinuousClock.now + $0 }
     endingIsTold = false
     lastKey = nil
+    passedOn = 0
     pendingInsertDeletes = 0
     pendingInsert = OneLine.clean(options.initialText)
     if !pendingInsert.isEmpty { queue = [wchar_t(PrivateKey.insert.value)] }
@@ -129,6 +130,13 @@ extension EditorCore {
 
   /// Waits for one key; nil while the line goes on.
   func stepUnbuffered() -> LineInput? {
+    guard let input = takeStep() else { return nil }
+    tellEnding(input)
+    flush()
+    return input
+  }
+
+  private func takeStep() -> LineInput? {
     repeat {
       handedPrivateKey = false
       var count: CInt = 0
@@ -152,6 +160,9 @@ extension EditorCore {
 
   func endUnbuffered() {
     guard isUnbuffered else { return }
+    // A read that is given up has come to no line.
+    tellEnding(.endOfInput)
+    flush()
     isUnbuffered = false
     _ = unsafe ceditline_set_unbuffered(editor, 0)
     if let device = TerminalDevice(descriptor: streams.input) { finish(on: device) }

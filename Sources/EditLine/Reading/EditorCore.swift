@@ -59,8 +59,18 @@ final class EditorCore {
   var endingIsTold = false
   /// What the last key was, as bindings know it.
   var lastKey: KeySequence?
-  /// What the keys that the program has bound do without that.
+  /// By how many functions the last key has been passed on.
+  var passedOn = 0
+  /// A key that does something else for once, before libedit has been handed it.
+  var lentKey: KeySequence?
+  /// The same afterwards.
+  var usedKey: KeySequence?
+  /// What the keys that are bound do without that.
   var formerActions: [KeySequence: FormerAction] = [:]
+  /// What each key has been bound to, the binding that counts last.
+  var standing: [KeySequence: [KeyBinding]] = [:]
+  /// Whether the terminal marks what is pasted.
+  private var bracketsPastes = false
   var isUnbuffered = false
   /// What is typed without being shown, or nil while libedit edits the line.
   var secret: SecretText?
@@ -207,6 +217,16 @@ final class EditorCore {
     }
   }
 
+  /// Lets libedit leave the modes as they are when the line is done; `finish(on:)` puts them back.
+  ///
+  /// A hook that paints is told of the end between the two, before the terminal shows keys by
+  /// itself. It holds while the line is edited, when libedit only remembers it.
+  func keepEditModes() {
+    for mode in ["-icanon", "-echo", "-isig", "-icrnl", "-inlcr", "-igncr", "-ixon"] {
+      _ = unsafe ceditline_set_run_tty(editor, WideText.terminated(mode))
+    }
+  }
+
   /// A copy of `text` that libedit may keep.
   func keep(_ text: String) -> UnsafeMutablePointer<wchar_t> {
     let copy = unsafe WideText.duplicate(text)
@@ -250,7 +270,12 @@ final class EditorCore {
   }
 
   /// Whether the line holds libedit's own question for a search.
-  var isSearching: Bool { line.text.unicodeScalars.first == "\n" }
+  var isSearching: Bool {
+    guard secret == nil, let info = unsafe el_wline(editor)?.pointee,
+      let start = unsafe info.buffer, let end = unsafe info.lastchar, unsafe end > start
+    else { return false }
+    return unsafe start.pointee == 0x0A
+  }
 
   /// Whether the search is vi's, which takes every character for a part of what is looked for.
   var isTypingSearch: Bool {
@@ -388,7 +413,9 @@ final class EditorCore {
 
   /// Turns the brackets around pasted text on or off.
   func setPasteBrackets(_ isOn: Bool) {
-    if takesSequences { emit(isOn ? "\u{1b}[?2004h" : "\u{1b}[?2004l") }
+    guard takesSequences, isOn || bracketsPastes else { return }
+    bracketsPastes = isOn
+    emit(isOn ? "\u{1b}[?2004h" : "\u{1b}[?2004l")
   }
 }
 

@@ -21,8 +21,8 @@ struct ReadSlot {
   var modes = termios()
   /// Where a handler writes the number of the signal.
   var wake: CInt = -1
-  /// Whether the terminal knows escape sequences.
-  var takesSequences = true
+  /// How many bytes of the slot's reset string the terminal is sent.
+  var resetCount = 0
 }
 
 /// The slots, and the handlers that stand while at least one is taken.
@@ -41,15 +41,15 @@ final class ReadSlots: Sendable {
   /// Signals after which nothing can be done but put the terminal back.
   static let fatalSignals: [CInt] = [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
 
-  /// An update that was begun ended, paste mode and mouse reports off, cursor shown, colours off.
-  static let resetSequence = Array(
-    "\u{1b}[?2026l\u{1b}[?2004l\u{1b}[?1000l\u{1b}[?1006l\u{1b}[?25h\u{1b}[0m".utf8
-  )
+  /// Paste mode off, cursor shown, colours off: behind what the program wants to be sent.
+  static let resetSequence = Array("\u{1b}[?2004l\u{1b}[?25h\u{1b}[0m".utf8)
+  /// The longest reset string.
+  static let resetCapacity = 512
 
   private nonisolated(unsafe) let slots: UnsafeMutablePointer<ReadSlot>
   private nonisolated(unsafe) let formerActions: UnsafeMutablePointer<sigaction>
-  private nonisolated(unsafe) let reset: UnsafeMutablePointer<UInt8>
-  private let resetCount: Int
+  /// The reset strings, each at its slot's place.
+  private nonisolated(unsafe) let resets: UnsafeMutablePointer<UInt8>
   /// 1 while a slot is filled.
   private nonisolated(unsafe) let filled: UnsafeMutablePointer<Atomic<CInt>>
   /// 1 while a signal has come and no read has dealt with it.
@@ -62,11 +62,8 @@ final class ReadSlots: Sendable {
     unsafe slots.initialize(repeating: ReadSlot(), count: ReadSlots.capacity)
     unsafe formerActions = .allocate(capacity: ReadSlots.signalCount)
     unsafe formerActions.initialize(repeating: sigaction(), count: ReadSlots.signalCount)
-    resetCount = ReadSlots.resetSequence.count
-    unsafe reset = .allocate(capacity: resetCount)
-    for (offset, byte) in ReadSlots.resetSequence.enumerated() {
-      unsafe (reset + offset).initialize(to: byte)
-    }
+    unsafe resets = .allocate(capacity: ReadSlots.capacity * ReadSlots.resetCapacity)
+    unsafe resets.initialize(repeating: 0, count: ReadSlots.capacity * ReadSlots.resetCapacity)
     unsafe filled = .allocate(capacity: ReadSlots.capacity)
     for index in 0..<ReadSlots.capacity { unsafe (filled + index).initialize(to: Atomic(0)) }
     unsafe unserved = .allocate(capacity: ReadSlots.signalCount)
@@ -78,14 +75,25 @@ final class ReadSlots: Sendable {
   // MARK: Reads
 
   /// Fills a slot and installs the handlers if it is the first.
-  func take(_ slot: ReadSlot) throws(EditLineError) -> Int {
+  ///
+  /// - Parameters:
+  ///   - slot: What a handler has to know.
+  ///   - reset: What a handler sends to the terminal.
+  /// - Returns: The slot's number.
+  /// - Throws: `EditLineError` with the code `.tooManyReads`.
+  func take(_ slot: ReadSlot, reset: [UInt8] = []) throws(EditLineError) -> Int {
     let index: Int? = taken.withLock { taken in
       guard
         let index = (0..<ReadSlots.capacity).first(where: {
           unsafe filled[$0].load(ordering: .relaxed) == 0
         })
       else { return nil }
+      let reset = reset.prefix(ReadSlots.resetCapacity)
+      for (offset, byte) in reset.enumerated() {
+        unsafe resets[index * ReadSlots.resetCapacity + offset] = byte
+      }
       unsafe slots[index] = slot
+      unsafe slots[index].resetCount = reset.count
       unsafe filled[index].store(1, ordering: .releasing)
       taken.count += 1
       if taken.count == 1 { taken.installed = installAll() }
@@ -220,9 +228,8 @@ final class ReadSlots: Sendable {
   private func putTerminalsBack() {
     for index in 0..<ReadSlots.capacity
     where unsafe filled[index].load(ordering: .acquiring) == 1 {
-      if unsafe slots[index].takesSequences {
-        _ = unsafe write(slots[index].output, reset, resetCount)
-      }
+      let reset = unsafe resets + index * ReadSlots.resetCapacity
+      _ = unsafe write(slots[index].output, reset, slots[index].resetCount)
       _ = unsafe tcsetattr(slots[index].terminal, TCSANOW, &slots[index].modes)
     }
   }
