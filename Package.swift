@@ -31,6 +31,11 @@ let package = Package(
       pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]
     ),
+    .systemLibrary(
+      name: "CYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
 
     .target(
       name: "ComboMatching",
@@ -40,7 +45,7 @@ let package = Package(
     .target(name: "ComboFields", dependencies: ["ComboMatching"], swiftSettings: library),
     .target(
       name: "ComboFormFiles",
-      dependencies: ["ComboFields", "ComboMatching"],
+      dependencies: ["CYAML", "ComboFields", "ComboMatching"],
       swiftSettings: library
     ),
     .target(name: "EditLine", dependencies: ["CEditLine"], swiftSettings: library),

@@ -44,7 +44,7 @@ struct SourceLines: Sendable {
   }
 
   /// How many bytes a byte order mark takes at the beginning of a file; 0 where there is none.
-  static func byteOrderMarkLength(of bytes: [UInt8]) -> Int {
+  static func byteOrderMarkLength(of bytes: some Sequence<UInt8>) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 

@@ -72,23 +72,6 @@ extension JSONParser {
     )
   }
 
-  func tooDeep() -> DataFileError {
-    refusal(
-      .tooDeep,
-      at: offset,
-      "Lists and mappings are nested too deep. At most \(rules.depthLimit) levels are read."
-    )
-  }
-
-  func duplicateKey(first: Int, second: Int) -> DataFileError {
-    let earlier = position(at: Int(builder.records[first].start))
-    return refusal(
-      .duplicateKey,
-      at: Int(builder.records[second].start),
-      "The key \(shown(text(of: second))) stands here for the second time. It stood at \(earlier)."
-    )
-  }
-
   // MARK: Numbers
 
   func leadingZero(in start: Int) -> DataFileError {
@@ -176,11 +159,6 @@ extension JSONParser {
 
   func invalidUTF8() -> DataFileError { invalidUTF8(at: offset) }
 
-  private func invalidUTF8(at offset: Int) -> DataFileError {
-    let byte = "0x" + String(bytes[offset], radix: 16, uppercase: true)
-    return refusal(.encoding, at: offset, "The byte \(byte) is not UTF-8. Save the file as UTF-8.")
-  }
-
   // MARK: What was found
 
   /// Says what was expected, what stands there and, if it can be guessed, what to do.
@@ -250,14 +228,6 @@ extension JSONParser {
     case Byte.quotationMark, Byte.openingBrace, Byte.openingBracket, Byte.minus: true
     default: Byte.isWord(byte)
     }
-  }
-
-  private func shown(_ text: ArraySlice<UInt8>) -> String {
-    VisibleText.quoted(String(decoding: text, as: UTF8.self))
-  }
-
-  private func position(at offset: Int) -> SourcePosition {
-    SourceLines.position(at: offset, in: bytes)
   }
 
   /// Where the innermost open list or mapping begins.

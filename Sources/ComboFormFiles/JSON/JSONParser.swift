@@ -30,8 +30,8 @@ struct JSONParser: SourceText {
 
   /// Reads everything.
   mutating func parse() throws(DataFileError) -> DataTree {
-    try checkSize()
-    try checkEncoding()
+    try check(sizeLimit: rules.sizeLimit)
+    try checkEncoding(of: "JSON")
     offset = SourceLines.byteOrderMarkLength(of: bytes)
     var expectation: Expectation? = .value
     while let next = expectation {
@@ -122,7 +122,9 @@ struct JSONParser: SourceText {
   }
 
   private mutating func beginContainer(_ kind: DataRecord.Kind) throws(DataFileError) {
-    guard builder.open.count < rules.depthLimit else { throw tooDeep() }
+    guard builder.open.count < rules.depthLimit else {
+      throw tooDeep(at: offset, limit: rules.depthLimit)
+    }
     builder.begin(kind, at: offset)
     offset += 1
   }
@@ -148,6 +150,19 @@ struct JSONParser: SourceText {
     }
     builder.append(kind, at: offset..<end, text: .verbatim)
     offset = end
+  }
+
+  /// Refuses the innermost mapping if it has a key twice.
+  private func refuseDuplicateKeys() throws(DataFileError) {
+    guard let mapping = builder.open.last,
+      let (earlier, later) = builder.duplicateKey(of: mapping, in: bytes)
+    else { return }
+    throw duplicateKey(earlier: earlier, later: later, of: builder)
+  }
+
+  /// The text of a scalar that was read.
+  func text(of record: Int) -> ArraySlice<UInt8> {
+    builder.text(of: record, in: bytes)
   }
 
   /// The letters and digits that stand at an offset.

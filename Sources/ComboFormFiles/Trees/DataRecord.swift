@@ -43,3 +43,10 @@ struct DataRecord: Sendable {
     }
   }
 }
+
+extension [DataRecord] {
+  /// The record behind a record and all that stands in it, which has ended.
+  func end(of index: Int) -> Int {
+    self[index].isContainer ? Int(self[index].link) : index + 1
+  }
+}

@@ -67,6 +67,43 @@ extension DataTree {
       rewrittenTexts.append(rewritten)
     }
 
+    /// Appends once more a value that was appended before, with all that stands in it.
+    ///
+    /// The copy keeps the places of the original. A scalar may become one of another kind.
+    mutating func appendCopy(of index: Int, as kind: DataRecord.Kind) {
+      let end = records.end(of: index)
+      let shift = records.count - index
+      var copy = records[index]
+      copy.kind = kind
+      append(copy)
+      for position in index..<end {
+        if position > index { records.append(records[position]) }
+        if records[position].isContainer { records[position + shift].link += UInt32(shift) }
+      }
+    }
+
+    /// Puts entries in place of those of the innermost mapping, which is the last record but for what
+    /// stands in it.
+    ///
+    /// - Parameter keys: The records of the keys, each with its value behind it.
+    /// - Returns: Where each entry was, and how far it moved.
+    mutating func replaceEntries(with keys: [Int]) -> [(entry: Range<Int>, shift: Int)] {
+      guard let mapping = open.last else { return [] }
+      var moves: [(entry: Range<Int>, shift: Int)] = []
+      let entries = keys.map { key in (key, Array(records[key..<records.end(of: key + 1)])) }
+      records.removeSubrange((mapping + 1)...)
+      records[mapping].extent = UInt32(keys.count * 2)
+      for (key, entry) in entries {
+        let shift = records.count - key
+        moves.append((key..<key + entry.count, shift))
+        for var record in entry {
+          if record.isContainer { record.link = UInt32(Int(record.link) + shift) }
+          records.append(record)
+        }
+      }
+      return moves
+    }
+
     private mutating func append(_ record: DataRecord) {
       if let container = open.last { records[container].extent += 1 }
       records.append(record)

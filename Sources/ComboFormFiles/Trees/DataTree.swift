@@ -20,9 +20,7 @@ final class DataTree: Sendable {
   }
 
   /// The record behind a record and all that stands in it.
-  func end(of index: Int) -> Int {
-    records[index].isContainer ? Int(records[index].link) : index + 1
-  }
+  func end(of index: Int) -> Int { records.end(of: index) }
 
   /// The text of a scalar.
   func text(of index: Int) -> ArraySlice<UInt8> {

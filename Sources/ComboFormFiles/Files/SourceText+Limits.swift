@@ -1,7 +1,7 @@
-extension JSONParser {
-  /// Refuses a text that is larger than the limit, or than its places can be counted.
-  func checkSize() throws(DataFileError) {
-    let limit = min(max(0, rules.sizeLimit), Int(UInt32.max))
+extension SourceText {
+  /// Refuses a text that is larger than a limit, or than its places can be counted.
+  func check(sizeLimit: Int) throws(DataFileError) {
+    let limit = min(max(0, sizeLimit), Int(UInt32.max))
     guard bytes.count > limit else { return }
     throw refusal(
       .tooLarge,
@@ -11,13 +11,19 @@ extension JSONParser {
   }
 
   /// Refuses UTF-16 and UTF-32, which the first bytes give away.
-  func checkEncoding() throws(DataFileError) {
+  ///
+  /// - Parameter format: What the text would be in UTF-8, for the sentence.
+  func checkEncoding(of format: String) throws(DataFileError) {
     guard let name = otherEncoding else { return }
-    throw refusal(.encoding, at: 0, "The file is \(name). JSON has to be UTF-8: save it as UTF-8.")
+    throw refusal(
+      .encoding,
+      at: 0,
+      "The file is \(name). \(format) has to be UTF-8: save it as UTF-8."
+    )
   }
 
   /// The name of another encoding than UTF-8: RFC 4627 §3 tells them by the places of NUL bytes, as
-  /// JSON begins with two ASCII characters.
+  /// JSON begins with two ASCII characters, and so does nearly every YAML file.
   private var otherEncoding: String? {
     let start = Array(bytes.prefix(4))
     if start.starts(with: [0xFF, 0xFE, 0, 0]) || start.starts(with: [0, 0, 0xFE, 0xFF]) {
