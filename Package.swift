@@ -46,6 +46,7 @@ let package = Package(
     .target(
       name: "ComboFormFiles",
       dependencies: ["CYAML", "ComboFields", "ComboMatching"],
+      exclude: ["Forms/form.schema.json"],
       swiftSettings: library
     ),
     .target(name: "EditLine", dependencies: ["CEditLine"], swiftSettings: library),

@@ -48,6 +48,9 @@ public struct DataFileError: Error, Equatable, Sendable {
     /// The file cannot be opened or read.
     public static let unreadable = Code(rawValue: "unreadable")
 
+    /// The file cannot be written.
+    public static let unwritable = Code(rawValue: "unwritable")
+
     /// The file is larger than the limit.
     public static let tooLarge = Code(rawValue: "tooLarge")
 

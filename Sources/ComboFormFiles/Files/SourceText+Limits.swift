@@ -13,6 +13,7 @@ extension SourceText {
   /// Refuses UTF-16 and UTF-32, which the first bytes give away.
   ///
   /// - Parameter format: What the text would be in UTF-8, for the sentence.
+  /// - Throws: ``DataFileError`` with the code `encoding`.
   func checkEncoding(of format: String) throws(DataFileError) {
     guard let name = otherEncoding else { return }
     throw refusal(

@@ -20,6 +20,7 @@ struct YAMLEvents: ~Copyable {
   ///   - bytes: The text.
   ///   - refusal: Makes an error of what is wrong in the text.
   ///   - body: Is told each event, and may end the reading by an error.
+  /// - Throws: What `refusal` makes of a fault in the text, or what `body` throws.
   static func forEach(
     of bytes: [UInt8],
     orThrow refusal: (YAMLFault) -> DataFileError,

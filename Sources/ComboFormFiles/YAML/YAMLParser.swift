@@ -38,9 +38,9 @@ struct YAMLParser: SourceText {
     try check(sizeLimit: rules.sizeLimit)
     try checkEncoding(of: "YAML")
     try checkDirectives()
-    let text = self
-    try YAMLEvents.forEach(of: bytes, orThrow: { text.refusal(of: $0) }) {
-      event throws(DataFileError) in try take(event)
+    let refusal = refusal(of:)
+    try YAMLEvents.forEach(of: bytes, orThrow: refusal) { event throws(DataFileError) in
+      try take(event)
     }
     guard hasDocument else { throw emptyFile() }
     return DataTree(builder, source: bytes, file: file)

@@ -1,4 +1,5 @@
 import ComboFields
+import ComboFormFiles
 
 /// Makes the bytes that answers are printed as.
 struct AnswerOutput: Equatable {
@@ -77,7 +78,7 @@ extension AnswerOutput {
   /// An object in one line, with the same members for each kind of answer.
   private func json(of answer: Answer, _ otherPath: [String]) -> String {
     let listed = answer.listed
-    var members = [
+    var members: [(name: String, value: String)] = [
       ("kind", JSONText.string(tag(of: answer))),
       ("label", JSONText.string(answer.label)),
       ("value", JSONText.string(answer.value)),
@@ -90,6 +91,6 @@ extension AnswerOutput {
       let labels = path(to: answer, otherPath).map { JSONText.string($0) }
       members.append(("path", JSONText.list(labels)))
     }
-    return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+    return JSONText.object(members)
   }
 }

@@ -1,18 +1,34 @@
 /// Writes the values of JSON.
-enum JSONText {
-  static func number(_ number: Int?) -> String {
+package enum JSONText {
+  package static func number(_ number: Int?) -> String {
     number.map { String($0) } ?? "null"
   }
 
+  /// A number from its spelling in a file or by a person: `.5`, `+3` and `0x1F` become what JSON has.
+  ///
+  /// What JSON has already stays as it is, to the last digit. Text that is no number becomes `null`.
+  package static func number(_ spelling: String) -> String {
+    let bytes = Array(spelling.utf8)
+    guard YAMLResolution.isNumber(bytes[...]) else { return "null" }
+    if (try? JSONReader().read(bytes)) != nil { return spelling }
+    if let whole = NumberText.whole(spelling) { return String(whole) }
+    return NumberText.number(spelling).map { String($0) } ?? "null"
+  }
+
   /// A list of values that are JSON already.
-  static func list(_ values: [String]) -> String {
+  package static func list(_ values: [String]) -> String {
     "[" + values.joined(separator: ",") + "]"
+  }
+
+  /// An object of members whose values are JSON already.
+  package static func object(_ members: [(name: String, value: String)]) -> String {
+    "{" + members.map { "\(string($0.name)):\($0.value)" }.joined(separator: ",") + "}"
   }
 
   /// A string in quotation marks.
   ///
   /// What would act on a terminal is escaped, also where JSON does not ask for it.
-  static func string(_ text: String?) -> String {
+  package static func string(_ text: String?) -> String {
     guard let text else { return "null" }
     var json = "\""
     for scalar in text.unicodeScalars {

@@ -1,0 +1,217 @@
+import ComboFields
+
+/// Reads a JSON Schema of an object as a form, as far as one can be asked.
+///
+/// A property that no field can ask is left out with a warning where the answers are valid without it, and
+/// refused where they are not.
+struct SchemaForm {
+  let reader: FormFileReader
+
+  /// The whole schema, in which references are looked up.
+  let root: DataNode
+
+  var fields: [FormFileField] = []
+  var constants: [FormFileConstant] = []
+  var warnings: [DataFileError] = []
+
+  /// Where the properties of an object stand in the answers, and when they are asked.
+  struct Place {
+    var path: [String] = []
+    var group: [String] = []
+    var condition: FormFileCondition?
+
+    /// The schemas on the way to it, so that one within itself is noticed.
+    var ancestors: Set<Int> = []
+
+    /// The key of a property's field.
+    func key(of name: String) -> String { (path + [name]).joined(separator: ".") }
+  }
+
+  /// How deep objects may stand within objects: more, nobody fills in.
+  private static let depthLimit = 8
+
+  /// Whether a mapping is a JSON Schema, or has one to be asked.
+  static func isSchema(_ node: DataNode) -> Bool {
+    if elicited(in: node) != nil || node["properties"]?.kind == .mapping { return true }
+    if node["$schema"]?.string?.contains("json-schema") == true { return true }
+    return node["type"]?.string == "object" || node["$ref"] != nil || node["allOf"]?.kind == .list
+  }
+
+  /// The schema of an elicitation: the parameters of a request, or the whole of one.
+  private static func elicited(in node: DataNode) -> (schema: DataNode, message: DataNode?)? {
+    for node in [node, node["params"]].compactMap(\.self) {
+      if let schema = node["requestedSchema"] { return (schema, node["message"]) }
+    }
+    return nil
+  }
+
+  /// Reads a schema.
+  static func read(_ node: DataNode, by reader: FormFileReader) throws(DataFileError) -> FormFile {
+    let elicited = elicited(in: node)
+    let root = elicited?.schema ?? node
+    var parser = SchemaForm(reader: reader, root: root)
+    let schema = try parser.resolve(root)
+    try parser.readObject(schema, in: Place(), at: root)
+    guard !parser.fields.isEmpty else {
+      throw parser.warnings.first
+        ?? root.refusal("The schema has no property that a field can ask.")
+    }
+    var form = FormFile(
+      format: .schema,
+      title: schema["title"]?.string,
+      detail: elicited?.message?.string ?? schema["description"]?.string,
+      fields: parser.fields
+    )
+    form.constants = parser.constants
+    form.warnings = parser.warnings
+    return form
+  }
+
+  // MARK: Objects
+
+  /// Reads the properties of an object.
+  mutating func readObject(
+    _ schema: Schema,
+    in place: Place,
+    at node: DataNode
+  ) throws(DataFileError) {
+    try expectOneShape(schema, at: node)
+    var place = place
+    place.ancestors.formUnion(schema.parts.map(\.index))
+    let first = fields.count
+    for (name, property) in schema.properties {
+      try readProperty(
+        name,
+        property,
+        isRequired: schema.required.contains(name),
+        in: place
+      )
+    }
+    for name in schema.required where schema.property(name) == nil {
+      throw node.refusal(
+        "\(VisibleText.quoted(name)) is required, and the schema does not say what it is."
+      )
+    }
+    try readConditions(of: schema, in: place, from: first, at: node)
+  }
+
+  /// Refuses what would need answers to fit each other in a way that no field knows.
+  private func expectOneShape(_ schema: Schema, at node: DataNode) throws(DataFileError) {
+    for keyword in ["oneOf", "anyOf", "not"] {
+      guard let value = schema[keyword] else { continue }
+      throw value.refusal(
+        "“\(keyword)” allows for objects of several shapes, which a form cannot ask. Give each a schema of its "
+          + "own."
+      )
+    }
+    if let least = schema["minProperties"], least.integer ?? 0 > 1 {
+      throw least.refusal(
+        "A form cannot ask for “minProperties”. Say which properties are required."
+      )
+    }
+    if let patterns = schema["patternProperties"], schema.properties.isEmpty {
+      throw patterns.refusal(
+        "The names of the properties are free, and so there is nothing to ask."
+      )
+    }
+    guard !schema.properties.isEmpty || schema.hasConditions else {
+      throw node.refusal("The object has no “properties”, and so there is nothing to ask.")
+    }
+  }
+
+  /// Reads a property, or leaves it out with a warning where that does no harm.
+  mutating func readProperty(
+    _ name: String,
+    _ node: [DataNode],
+    isRequired: Bool,
+    in place: Place
+  ) throws(DataFileError) {
+    let before = (fields, constants, warnings)
+    do {
+      try askProperty(name, node, isRequired: isRequired, in: place)
+    } catch {
+      guard !isRequired else { throw error }
+      (fields, constants, warnings) = before
+      warnings.append(error)
+    }
+  }
+
+  private mutating func askProperty(
+    _ name: String,
+    _ nodes: [DataNode],
+    isRequired: Bool,
+    in place: Place
+  ) throws(DataFileError) {
+    guard let node = nodes.first else { return }
+    var schema = try resolve(nodes)
+    var isNullable = false
+    schema = try chosen(from: schema, isNullable: &isNullable, at: node)
+    guard place.ancestors.isDisjoint(with: schema.parts.map(\.index)) else {
+      throw node.refusal("The schema stands within itself, which a form cannot ask.")
+    }
+    if schema["readOnly"]?.boolean == true || schema["deprecated"]?.boolean == true, !isRequired {
+      return
+    }
+    if let constant = schema["const"], schema["enum"] == nil {
+      guard isRequired else { return }
+      constants.append(
+        FormFileConstant(
+          path: place.path + [name],
+          json: constant.json,
+          condition: place.condition
+        )
+      )
+      return
+    }
+    guard schema.type == .object else {
+      var field = try field(name, schema, isRequired: isRequired, in: place, at: node)
+      if isNullable, isRequired {
+        field.isRequired = false
+        field.form.absence = "null"
+      }
+      fields.append(field)
+      return
+    }
+    try askObject(name, schema, isRequired: isRequired, in: place, at: node)
+  }
+
+  private mutating func askObject(
+    _ name: String,
+    _ schema: Schema,
+    isRequired: Bool,
+    in place: Place,
+    at node: DataNode
+  ) throws(DataFileError) {
+    guard place.path.count < Self.depthLimit else {
+      throw node.refusal("Objects are nested deeper here than a form can ask.")
+    }
+    let title = schema["title"]?.string ?? name
+    var inner = place
+    inner.path.append(name)
+    inner.group.append(title)
+    if !isRequired, !schema.required.isEmpty {
+      // What the object requires is only required where there is one, and so that is asked first.
+      var gate = FormFileField(.confirm, key: place.key(of: name), title: title, at: node)
+      gate.detail = schema["description"]?.string
+      gate.group = place.group
+      gate.condition = place.condition
+      gate.initial = [gate.confirmation.no.value]
+      gate.form = AnswerForm(path: [])
+      fields.append(gate)
+      inner.condition = .both(
+        place.condition,
+        .isEqual(key: gate.key, value: gate.confirmation.yes.value)
+      )
+    }
+    let count = fields.count
+    if isRequired || inner.condition != place.condition {
+      constants.append(
+        FormFileConstant(path: inner.path, json: "{}", condition: inner.condition)
+      )
+    }
+    try readObject(schema, in: inner, at: node)
+    guard fields.count > count || isRequired else {
+      throw node.refusal("The object has no property that a field can ask.")
+    }
+  }
+}

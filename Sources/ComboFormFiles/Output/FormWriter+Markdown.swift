@@ -1,0 +1,66 @@
+import ComboFields
+
+extension FormWriter {
+  /// The text of an issue, as GitHub makes it of an issue form: a heading and the answer for each field.
+  var markdown: String {
+    form.fields.filter { !$0.form.path.isEmpty && isAsked($0) }
+      .map { "### \($0.title)\n\n\(answer(of: $0))" }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  private func answer(of field: FormFileField) -> String {
+    let answer = answers[field.key]
+    if isCheckboxes(field) { return checkboxes(of: field, answer) }
+    guard let answer else { return Self.noResponse }
+    switch answer {
+    case .choices(let choices):
+      return choices.isEmpty ? Self.noResponse : choices.map(text(of:)).joined(separator: ", ")
+    case .confirmation: return field.values(of: answer)[0]
+    case .number(let text): return text
+    case .text(let text):
+      let text = text.trimmingLineBreaks
+      guard !text.trimmed.isEmpty else { return Self.noResponse }
+      guard let language = field.language else { return text }
+      let fence = Self.fence(around: text)
+      return "\(fence)\(language)\n\(text)\n\(fence)"
+    }
+  }
+
+  private static let noResponse = "_No response_"
+
+  private func text(of choice: FormFileAnswer.Choice) -> String {
+    let label = choice.isTyped ? "Other: \(choice.label)" : choice.value.trimmed
+    return choice.path.count > 1 ? choice.path.joined(separator: " / ") : label
+  }
+
+  /// Checkboxes are written one and all; several choices of a drop-down are not.
+  private func isCheckboxes(_ field: FormFileField) -> Bool {
+    field.kind == .checklist && form.format == .issue && field.isCheckboxes
+  }
+
+  private func checkboxes(of field: FormFileField, _ answer: FormFileAnswer?) -> String {
+    var checked: Set<Int> = []
+    if case .choices(let choices) = answer { checked = Set(choices.compactMap(\.position)) }
+    return field.options.enumerated()
+      .map { "- [\(checked.contains($0.offset) ? "x" : " ")] \($0.element.label)" }
+      .joined(separator: "\n")
+  }
+
+  /// Backquotes that do not stand in a text: three, or one more than its longest run of them.
+  private static func fence(around text: String) -> String {
+    var longest = 0
+    var run = 0
+    for character in text {
+      run = character == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return String(repeating: "`", count: max(3, longest + 1))
+  }
+}
+
+extension String {
+  /// The text without line breaks at its end.
+  fileprivate var trimmingLineBreaks: String {
+    String(reversed().drop(while: \.isNewline).reversed())
+  }
+}

@@ -1,0 +1,67 @@
+extension FormWriter {
+  /// An assignment for `sh` on a line for each answer, and for each that was typed in place of an option one more
+  /// that says so.
+  ///
+  /// Several values are one on each line. Names have letters, digits and `_` alone.
+  var environment: String {
+    var lines: [String] = []
+    var names: Set<String> = []
+    for (field, answer) in answered {
+      let base = variablePrefix + variableName(of: field.key)
+      var name = base
+      var number = 2
+      while !names.insert(name).inserted {
+        name = "\(base)_\(number)"
+        number += 1
+      }
+      let value = field.values(of: answer).joined(separator: "\n")
+      lines.append("\(name)=\(ShellText.quoted(value))")
+      if case .choices(let choices) = answer, choices.contains(where: \.isTyped) {
+        let typed = choices.filter(\.isTyped).map(\.value).joined(separator: "\n")
+        if names.insert("\(name)_OTHER").inserted {
+          lines.append("\(name)_OTHER=\(ShellText.quoted(typed))")
+        }
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func variableName(of key: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        key.unicodeScalars.map {
+          $0.isASCII && Byte.isWord(UInt8($0.value)) && $0 != "$" ? $0 : "_"
+        }
+      )
+    )
+  }
+
+  /// Arguments for a shell, on one line: what is passed on by `eval` or `xargs`.
+  var arguments: String {
+    form.fields.compactMap { field in
+      guard let value = argument(of: field) else { return nil }
+      let argument = ShellText.quoted("\(field.key)=\(value)")
+      return form.format == .workflow ? "-f \(argument)" : argument
+    }
+    .joined(separator: " ")
+  }
+
+  /// What an argument says of a field; nil for nothing.
+  private func argument(of field: FormFileField) -> String? {
+    guard !field.form.path.isEmpty else { return nil }
+    let values = answers[field.key].map { field.values(of: $0) } ?? []
+    // A text that was left empty is one: without it, the default of the template would come back.
+    if values.isEmpty { return field.form.absence == "\"\"" && isAsked(field) ? "" : nil }
+    return values.joined(separator: ", ")
+  }
+}
+
+/// Text for `sh`.
+enum ShellText {
+  /// The text between quotation marks in which nothing has a meaning.
+  ///
+  /// A NUL, which no argument and no variable can hold, is left out.
+  static func quoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: #"'\''"#).replacing("\0", with: "") + "'"
+  }
+}
