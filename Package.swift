@@ -164,8 +164,9 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "comboline", "ComboFields", "ComboTerminal", "FieldTestSupport", "TerminalTestSupport",
-        "HelloDropDown", "ProvinceSections", "CityCascade", "ZoneOutline", "TopicChecklist",
+        "comboline", "ComboFields", "ComboFormFiles", "ComboTerminal", "FieldTestSupport",
+        "TerminalTestSupport", "HelloDropDown", "ProvinceSections", "CityCascade", "ZoneOutline",
+        "TopicChecklist",
         "HeadlessTranscript",
       ],
       swiftSettings: features

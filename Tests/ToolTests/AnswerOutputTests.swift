@@ -1,4 +1,5 @@
 import ComboFields
+import ComboFormFiles
 import Testing
 
 @testable import comboline

@@ -116,7 +116,9 @@ public struct FormFileField: Sendable, Equatable {
   /// The options of a cascade or an outline.
   public var outline: OptionOutline?
 
-  /// The command that prints the options, one a line; `nil` for none. It was not run.
+  /// The command that prints the options, one a line; `nil` for none.
+  ///
+  /// It was not run.
   public var command: FormFileCommand?
 
   /// The entry for a text of the person's own; `nil` without one.

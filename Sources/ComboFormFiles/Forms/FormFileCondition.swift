@@ -20,6 +20,7 @@ public indirect enum FormFileCondition: Sendable, Equatable {
   /// Whether it holds.
   ///
   /// - Parameter values: The values of an earlier answer; none where there is no answer.
+  /// - Returns: Whether the answers are as the condition says.
   public func holds(for values: (_ key: String) -> [String]) -> Bool {
     switch self {
     case .isEqual(let key, let value): values(key) == [value]

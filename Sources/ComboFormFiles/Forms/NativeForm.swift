@@ -174,9 +174,7 @@ struct NativeForm {
 }
 
 extension DataNode {
-  /// A regular expression.
-  ///
-  /// - Parameter message: What is said of a text that does not match.
+  /// A regular expression, and the message for a text that does not match.
   func expectPattern(message: String?) throws(DataFileError) -> TextPattern {
     let source = try expectString()
     do {

@@ -8,6 +8,7 @@ extension SchemaForm {
   ///   - place: Where its properties stand.
   ///   - first: The place of the first field that was made of them.
   ///   - node: The schema in the file.
+  /// - Throws: ``DataFileError`` where no field can ask for it.
   mutating func readConditions(
     of schema: Schema,
     in place: Place,
@@ -87,7 +88,36 @@ extension SchemaForm {
   ) throws(DataFileError) {
     let key = try key(of: name, in: place)
     guard let index = fields.firstIndex(where: { $0.key == key }) else { return }
-    fields[index].requirement = .either(fields[index].requirement, condition)
+    let last = fields.lastIndex { condition.keys.contains($0.key) } ?? index
+    guard last > index else {
+      fields[index].requirement = .either(fields[index].requirement, condition)
+      return
+    }
+    if case .isAnswered = condition {
+      // Asked before, it has no way back: what would require it is asked only behind an answer to it.
+      if fields[last].isRequired {
+        fields[index].isRequired = true
+        return
+      }
+      let requirement = fields[last].requirement
+      guard requirement == nil || requirement == .isAnswered(key: key) else {
+        throw cannotOrder(name)
+      }
+      fields[last].condition = .both(fields[last].condition, .isAnswered(key: key))
+      return
+    }
+    let between = fields[(index + 1)...last]
+    guard !between.contains(where: { $0.asksAbout(key) }) else { throw cannotOrder(name) }
+    var field = fields.remove(at: index)
+    field.requirement = .either(field.requirement, condition)
+    fields.insert(field, at: last)
+  }
+
+  private func cannotOrder(_ name: DataNode) -> DataFileError {
+    name.refusal(
+      "A form cannot ask for \(VisibleText.quoted(name.text ?? "")) in time: other fields that depend on it say whether "
+        + "it is required."
+    )
   }
 
   /// The key of the field that asks for a property.
@@ -176,5 +206,12 @@ extension SchemaForm {
         ? [field.confirmation.yes, field.confirmation.no][place].value : field.options[place].value
     }
     return node.kind == .number ? JSONText.number(node.text ?? "") : node.text ?? json
+  }
+}
+
+extension FormFileField {
+  /// Whether it depends on the answer with a key.
+  fileprivate func asksAbout(_ key: String) -> Bool {
+    condition?.keys.contains(key) == true || requirement?.keys.contains(key) == true
   }
 }

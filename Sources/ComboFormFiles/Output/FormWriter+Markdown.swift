@@ -29,7 +29,7 @@ extension FormWriter {
   private static let noResponse = "_No response_"
 
   private func text(of choice: FormFileAnswer.Choice) -> String {
-    let label = choice.isTyped ? "Other: \(choice.label)" : choice.value.trimmed
+    let label = choice.isTyped ? "Other: \(choice.label)" : choice.value
     return choice.path.count > 1 ? choice.path.joined(separator: " / ") : label
   }
 

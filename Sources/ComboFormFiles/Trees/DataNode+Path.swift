@@ -26,7 +26,8 @@ extension DataNode {
 
   private static func step(named name: String) -> String {
     let isPlain = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-"
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || "_-$".unicodeScalars.contains($0)
     }
     return isPlain && !name.isEmpty ? ".\(name)" : "[\(VisibleText.quoted(name))]"
   }

@@ -4,7 +4,7 @@ import Testing
 /// A folder for the files of one test.
 enum TemporaryFolder {
   /// Runs a test in a folder of its own, which is removed behind it.
-  static func with(_ body: (String) throws -> Void) throws {
+  static func with<Result>(_ body: (String) throws -> Result) throws -> Result {
     var template = Array("/tmp/comboline-tests-XXXXXX".utf8CString)
     let made = mkdtemp(&template)
     try #require(made != nil)
@@ -13,7 +13,7 @@ enum TemporaryFolder {
       for name in ["file", "fifo"] { unlink("\(folder)/\(name)") }
       rmdir(folder)
     }
-    try body(folder)
+    return try body(folder)
   }
 
   static func write(_ bytes: [UInt8], to path: String) throws {

@@ -1,3 +1,4 @@
+import ComboFormFiles
 import Glibc
 import Testing
 
@@ -8,6 +9,20 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// What the index of the corpus says about the file, each in a word or two.
+  var features: [String] {
+    guard let root = Self.root, let bytes = try? FileReader().read(fileAt: "\(root)/INDEX.tsv")
+    else {
+      return []
+    }
+    let path = path.dropFirst(root.utf8.count + 1)
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+      if columns[0] == path { return (columns.last ?? "").split(separator: "; ").map(String.init) }
+    }
+    return []
+  }
+
   /// What is said where the corpus is not there.
   static let absence: Comment = "COMBOLINE_CORPUS names no folder: its files were left out"
 
@@ -15,7 +30,7 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
 
   private static var root: String? { getenv("COMBOLINE_CORPUS").map { String(cString: $0) } }
 
-  /// The JSON files in a folder of the corpus, by name; none without a corpus.
+  /// The JSON and YAML files in a folder of the corpus, by name; none without a corpus.
   static func all(in folder: String) -> [CorpusFile] {
     guard let root, let directory = opendir("\(root)/\(folder)") else { return [] }
     defer { closedir(directory) }
@@ -24,7 +39,7 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
       let name = withUnsafePointer(to: entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      guard name.hasSuffix(".json") else { continue }
+      guard [".json", ".yml", ".yaml"].contains(where: name.hasSuffix) else { continue }
       files.append(CorpusFile(name: name, path: "\(root)/\(folder)/\(name)"))
     }
     return files.sorted { $0.name < $1.name }

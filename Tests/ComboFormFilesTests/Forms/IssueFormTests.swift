@@ -1,0 +1,188 @@
+import ComboFields
+import ComboFormFiles
+import Testing
+
+@Suite struct IssueFormTests {
+  private let form: FormFile
+
+  init() throws {
+    form = try FormFileReader().read(
+      """
+      name: Bug
+      description: Say what is wrong
+      title: "[Bug]: "
+      labels: bug, triage
+      assignees: [octocat]
+      type: Bug
+      body:
+        - type: markdown
+          attributes: {value: Thanks for taking the time!}
+        - type: input
+          id: contact
+          attributes: {label: Contact, placeholder: a@b.c, description: How to reach you}
+          validations: {required: true}
+        - type: textarea
+          attributes: {label: "What happened?", value: "A bug\\n", render: shell}
+        - type: dropdown
+          id: version
+          attributes:
+            label: Version
+            options: [3.10, 3.9, 'no']
+            default: 1
+        - type: dropdown
+          attributes:
+            label: Browsers
+            multiple: true
+            options: [Firefox, Other, " Safari "]
+        - type: dropdown
+          attributes: {label: Again?, options: [Yes, No]}
+        - type: checkboxes
+          id: terms
+          attributes:
+            label: Terms
+            options: [{label: I agree, required: true}, {label: Me too}]
+      """,
+      file: "bug.yml"
+    )
+  }
+
+  @Test func `each element is a field of its kind, in order`() {
+    #expect(form.format == .issue)
+    #expect(form.title == "Bug")
+    #expect(form.detail == "Say what is wrong")
+    #expect(
+      form.fields.map(\.kind) == [
+        .note, .text, .textarea, .dropdown, .checklist, .confirm, .checklist,
+      ]
+    )
+  }
+
+  @Test func `what an issue has beside its text stands apart`() {
+    #expect(form.issue?.title == "[Bug]: ")
+    #expect(form.issue?.labels == ["bug", "triage"])
+    #expect(form.issue?.assignees == ["octocat"])
+    #expect(form.issue?.projects == [])
+    #expect(form.issue?.type == "Bug")
+  }
+
+  @Test func `the key is the id, else the label in snake case`() {
+    #expect(
+      form.fields.map(\.key) == [
+        "markdown", "contact", "what_happened", "version", "browsers", "again", "terms",
+      ]
+    )
+  }
+
+  @Test func `what validates, explains and prefills is read`() {
+    #expect(form.fields[1].isRequired)
+    #expect(form.fields[1].placeholder == "a@b.c")
+    #expect(form.fields[1].detail == "How to reach you")
+    #expect(form.fields[2].initial == ["A bug\n"])
+    #expect(form.fields[2].language == "shell")
+    #expect(form.fields[1].position.line == 10)
+  }
+
+  @Test func `options are what was written, and the default is the place of one`() {
+    #expect(form.fields[3].options.map(\.value) == ["3.10", "3.9", "no"])
+    #expect(form.fields[3].initial == ["3.9"])
+  }
+
+  @Test func `an option called Other becomes the entry, in its place`() {
+    let browsers = form.fields[4]
+
+    #expect(browsers.options.map(\.label) == ["Firefox", "Safari"])
+    #expect(browsers.options.map(\.value) == ["Firefox", " Safari "])
+    #expect(browsers.other?.label == "Other")
+    #expect(browsers.other?.place == .after(OptionID(number: 0)))
+  }
+
+  @Test func `a yes and a no are asked as a confirmation that answers as written`() {
+    #expect(form.fields[5].confirmation.yes.value == "Yes")
+    #expect(form.fields[5].confirmation.no.value == "No")
+    #expect(form.fields[5].initial == [])
+  }
+
+  @Test func `a box may have to be checked`() {
+    #expect(form.fields[6].isCheckboxes)
+    #expect(form.fields[6].requiredOptions == [0])
+    #expect(form.fields[6].options.map(\.label) == ["I agree", "Me too"])
+  }
+
+  @Test func `a policy turns Other on and off`() throws {
+    let text = """
+      name: F
+      body:
+        - type: dropdown
+          attributes: {label: A, options: [x, Other]}
+        - type: dropdown
+          attributes: {label: B, options: [x, Other SMTP]}
+      """
+    var reader = FormFileReader()
+
+    #expect(try reader.read(text).fields.map { $0.other?.label } == ["Other", nil])
+
+    reader.other = .always
+    #expect(try reader.read(text).fields.map { $0.other?.label } == ["Other", "Other"])
+    #expect(try reader.read(text).fields.map(\.options.count) == [1, 2])
+
+    reader.other = .never
+    #expect(try reader.read(text).fields.map { $0.other?.label } == [nil, nil])
+    #expect(try reader.read(text).fields.map(\.options.count) == [2, 2])
+  }
+
+  @Test func `None and Unknown exclude the others only by a switch`() throws {
+    let text = """
+      name: F
+      body:
+        - type: dropdown
+          attributes: {label: A, multiple: true, options: [Other, x, None, y, Unknown]}
+      """
+    var reader = FormFileReader()
+
+    #expect(try reader.read(text).fields[0].exclusiveOptions == [])
+
+    reader.excludesByLabel = true
+    #expect(try reader.read(text).fields[0].exclusiveOptions == [1, 3])
+  }
+
+  @Test(arguments: [
+    ("name: F\nbody: []\n", "f.yml:2:7: body: The form asks nothing."),
+    ("body: []\n", "f.yml:1:1: The key “name” is missing."),
+    (
+      "name: F\nbody:\n  - type: inputs\n    attributes: {}\n",
+      "f.yml:3:11: body[0].type: “inputs” is no type of element."
+    ),
+    (
+      "name: F\nbody:\n  - type: input\n    attributes: {}\n",
+      "f.yml:4:17: body[0].attributes: The key “label” is missing."
+    ),
+    (
+      "name: F\nbody:\n  - type: dropdown\n    attributes: {label: x, options: []}\n",
+      "f.yml:4:37: body[0].attributes.options: Expected at least one option, found none."
+    ),
+    (
+      "name: F\nbody:\n  - type: dropdown\n    attributes: {label: x, options: [a], default: 1}\n",
+      "f.yml:4:51: body[0].attributes.default: The default is the place of an option, from 0 to 0; 1 is none."
+    ),
+    (
+      "name: F\nbody:\n  - type: input\n    id: a\n    attributes: {label: x}\n"
+        + "  - type: input\n    id: a\n    attributes: {label: y}\n",
+      "f.yml:7:9: body[1].id: The key “a” is taken: the field at line 4, column 9 has it."
+    ),
+    (
+      "name: F\nbody:\n  - type: input\n    attributes: {label: x}\n    validations: {required: maybe}\n",
+      "f.yml:5:29: body[0].validations.required: Expected true or false, found a string."
+    ),
+    (
+      "name: F\nbody:\n  - type: dropdown\n    attributes: {label: x, options: [{a: b}]}\n",
+      "f.yml:4:38: body[0].attributes.options[0]: Expected an option: a text, found a mapping."
+    ),
+  ])
+  func `what is no issue form is refused at its place`(text: String, beginning: String) {
+    let error = #expect(throws: DataFileError.self) {
+      try FormFileReader().read(text, file: "f.yml")
+    }
+
+    #expect(error?.description.hasPrefix(beginning) == true, "\(error?.description ?? "")")
+  }
+}

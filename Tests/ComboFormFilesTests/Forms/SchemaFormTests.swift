@@ -1,0 +1,335 @@
+import ComboFields
+import ComboFormFiles
+import Testing
+
+@Suite struct SchemaFormTests {
+  private func form(_ properties: String, rest: String = "") throws -> FormFile {
+    try FormFileReader().read(
+      #"{"type": "object", "properties": {\#(properties)}\#(rest.isEmpty ? "" : ", " + rest)}"#,
+      file: "s.json"
+    )
+  }
+
+  private func field(_ schema: String) throws -> FormFileField {
+    let form = try form("\"a\": \(schema)")
+    return try #require(form.fields.first)
+  }
+
+  // MARK: Lists of options
+
+  @Test(arguments: [
+    #"{"type": "string", "enum": ["r", "g"]}"#,
+    #"{"type": "string", "enum": ["r", "g"], "enumNames": ["Red", "Green"]}"#,
+    #"{"type": "string", "oneOf": [{"const": "r", "title": "Red"}, {"const": "g", "title": "Green"}]}"#,
+    #"{"type": "array", "items": {"type": "string", "enum": ["r", "g"]}}"#,
+    #"{"type": "array", "items": {"anyOf": [{"const": "r", "title": "Red"}, {"const": "g", "title": "Green"}]}}"#,
+  ])
+  func `the five spellings of a list in an elicitation are read`(schema: String) throws {
+    let form = try FormFileReader().read(
+      """
+      {"method": "elicitation/create", "params": {"message": "Which?", "requestedSchema":
+       {"type": "object", "properties": {"a": \(schema)}, "required": ["a"]}}}
+      """
+    )
+
+    let field = form.fields[0]
+    #expect(form.format == .schema)
+    #expect(form.detail == "Which?")
+    #expect(field.kind == (schema.contains("array") ? .checklist : .dropdown))
+    #expect(field.options.map(\.value) == ["r", "g"])
+    #expect(
+      field.options.map(\.label) == (schema.contains("Red") ? ["Red", "Green"] : ["r", "g"])
+    )
+    #expect(field.other == nil)
+  }
+
+  @Test(arguments: [
+    #"{"anyOf": [{"enum": ["x", "y"]}, {"type": "string", "pattern": "^z"}]}"#,
+    #"{"type": "string", "examples": ["x", "y"], "pattern": "^z"}"#,
+    #"{"anyOf": [{"const": "x"}, {"const": "y"}, {"type": "string", "pattern": "^z"}]}"#,
+  ])
+  func `a text beside options, and examples, are Other`(schema: String) throws {
+    let field = try field(schema)
+
+    #expect(field.kind == .dropdown)
+    #expect(field.options.map(\.label) == ["x", "y"])
+    #expect(field.other?.pattern?.matches("zebra") == true)
+    #expect(field.other?.pattern?.matches("a zebra") == false)
+  }
+
+  @Test func `an option called Other is one of the values, and no entry`() throws {
+    #expect(try field(#"{"enum": ["x", "Other"]}"#).other == nil)
+  }
+
+  @Test func `values keep their types`() throws {
+    let form = try form(
+      #""a": {"enum": [1, "1", 2.50, true, null, "x"]}, "b": {"type": "integer", "enum": [1, "x", 2]}"#
+    )
+    let field = form.fields[0]
+
+    #expect(field.options.map(\.label) == ["1", "1", "2.50", "true", "x"])
+    #expect(Set(field.options.map(\.value)).count == 5)
+    #expect(form.fields[1].options.map(\.label) == ["1", "2"])
+    for (place, json) in ["1", "\"1\"", "2.50", "true", "\"x\""].enumerated() {
+      let option = field.options[place]
+      let choice = FormFileAnswer.Choice(
+        label: option.label,
+        value: option.value,
+        position: place
+      )
+      #expect(
+        FormWriter(form, answers: ["a": .choices([choice])]).text(as: .json) == "{\"a\":\(json)}\n"
+      )
+    }
+  }
+
+  // MARK: Single values
+
+  @Test func `text, numbers and booleans are fields with their bounds`() throws {
+    let form = try form(
+      """
+      "t": {"type": "string", "title": "T", "description": "D", "minLength": 2, "maxLength": 5, "default": "abc"},
+      "p": {"type": "string", "format": "password"},
+      "m": {"type": "string", "format": "email"},
+      "i": {"type": "integer", "minimum": 1, "exclusiveMaximum": 9, "default": 3},
+      "n": {"type": ["number", "null"], "minimum": 0, "exclusiveMinimum": true},
+      "b": {"type": "boolean", "default": true},
+      "l": {"type": "array", "items": {"type": "string"}, "default": ["x", "y"]}
+      """
+    )
+
+    #expect(
+      form.fields.map(\.kind) == [.text, .secret, .text, .number, .number, .confirm, .textarea]
+    )
+    #expect(form.fields[0].title == "T")
+    #expect(form.fields[0].detail == "D")
+    #expect(form.fields[0].minimum == 2)
+    #expect(form.fields[0].maximum == 5)
+    #expect(form.fields[0].initial == ["abc"])
+    #expect(form.fields[2].pattern?.matches("a@b.c") == true)
+    #expect(form.fields[2].pattern?.matches("a b") == false)
+    #expect(form.fields[3].isWhole)
+    #expect(form.fields[3].maximum == 9)
+    #expect(form.fields[3].excludesMaximum)
+    #expect(!form.fields[3].excludesMinimum)
+    #expect(form.fields[4].excludesMinimum)
+    #expect(!form.fields[4].isWhole)
+    #expect(form.fields[5].initial == ["true"])
+    #expect(form.fields[6].initial == ["x\ny"])
+  }
+
+  @Test func `a pattern may match anywhere in the text`() throws {
+    let field = try field(#"{"type": "string", "pattern": "b|c$"}"#)
+
+    #expect(field.pattern?.matches("abba") == true)
+    #expect(field.pattern?.matches("xc") == true)
+    #expect(field.pattern?.matches("cx") == false)
+  }
+
+  @Test func `what is required and may be empty is written when nothing is typed`() throws {
+    let form = try form(
+      """
+      "t": {"type": "string"}, "l": {"type": "array", "items": {"enum": ["x"]}},
+      "n": {"type": ["string", "null"], "minLength": 1}, "o": {"type": "object", "properties": {"x": {"type": "string"}}},
+      "v": {"const": 2}, "s": {"type": "string", "minLength": 1}
+      """,
+      rest: #""required": ["t", "l", "n", "o", "v", "s"]"#
+    )
+
+    #expect(form.fields.filter(\.isRequired).map(\.key) == ["s"])
+    #expect(
+      FormWriter(form, answers: ["s": .text("x")]).text(as: .json)
+        == #"{"o":{},"v":2,"t":"","l":[],"n":null,"s":"x"}"# + "\n"
+    )
+  }
+
+  // MARK: Objects, references, conditions
+
+  @Test func `objects are groups, and references and allOf are followed`() throws {
+    let form = try form(
+      """
+      "a": {"$ref": "#/$defs/a~1b", "title": "Own"},
+      "c": {"allOf": [{"$ref": "#/$defs/text"}, {"maxLength": 3}]}
+      """,
+      rest: """
+        "$defs": {"a/b": {"type": "object", "title": "Theirs", "properties": {"x": {"$ref": "#/$defs/text"}}},
+                  "text": {"type": "string", "minLength": 1}}
+        """
+    )
+
+    #expect(form.fields.map(\.key) == ["a.x", "c"])
+    #expect(form.fields[0].group == ["Own"])
+    #expect(form.fields[0].minimum == 1)
+    #expect(form.fields[1].minimum == 1)
+    #expect(form.fields[1].maximum == 3)
+    #expect(
+      FormWriter(form, answers: ["a.x": .text("1"), "c": .text("2")]).text(as: .json)
+        == #"{"a":{"x":"1"},"c":"2"}"# + "\n"
+    )
+  }
+
+  @Test func `an object that requires something and is not required is asked for first`() throws {
+    let form = try form(
+      #""o": {"type": "object", "properties": {"x": {"type": "string", "minLength": 1}}, "required": ["x"]}"#
+    )
+
+    #expect(form.fields.map(\.key) == ["o", "o.x"])
+    #expect(form.fields[0].kind == .confirm)
+    #expect(form.fields[0].initial == ["false"])
+    #expect(form.fields[1].condition == .isEqual(key: "o", value: "true"))
+    #expect(FormWriter(form, answers: ["o": .confirmation(false)]).text(as: .json) == "{}\n")
+    #expect(
+      FormWriter(form, answers: ["o": .confirmation(true), "o.x": .text("1")]).text(as: .json)
+        == #"{"o":{"x":"1"}}"# + "\n"
+    )
+  }
+
+  private let conditional = """
+    "properties": {"kind": {"enum": ["home", "work"]}, "note": {"type": "string", "minLength": 1}, "card": {"type": "string", "minLength": 1}},
+    "if": {"properties": {"kind": {"const": "work"}}, "required": ["kind"]},
+    "then": {"properties": {"firm": {"type": "string", "minLength": 1}}, "required": ["firm", "note"]},
+    "else": {"properties": {"street": {"type": "string", "minLength": 1}}},
+    "dependentRequired": {"card": ["note"]}
+    """
+
+  @Test func `if, then, else and dependentRequired are conditions`() throws {
+    let form = try FormFileReader().read("{\"type\": \"object\", \(conditional)}")
+    let isWork = FormFileCondition.isEqual(key: "kind", value: "work")
+
+    #expect(form.fields.map(\.key) == ["kind", "note", "card", "firm", "street"])
+    #expect(form.field("firm")?.condition == isWork)
+    #expect(form.field("firm")?.isRequired == true)
+    #expect(form.field("street")?.condition == .not(isWork))
+    #expect(form.field("note")?.requirement == isWork)
+    // What is asked before cannot be required by what is asked later, and so that is asked only behind it.
+    #expect(form.field("card")?.condition == .isAnswered(key: "note"))
+  }
+
+  @Test func `answers to a schema with conditions are valid by it`() throws {
+    let text = "{\"type\": \"object\", \(conditional)}"
+    let form = try FormFileReader().read(text)
+    let schema = JSONSchemaChecker(root: try JSONReader().read(text))
+
+    for seed in 1...200 {
+      var filling = FormFilling(random: SeededGenerator(seed: UInt64(seed)))
+      let json = FormWriter(form, answers: filling.answers(to: form)).text(as: .json)
+      #expect(
+        schema.problem(with: try JSONReader().read(json)) == nil,
+        "seed \(seed): \(json)"
+      )
+    }
+  }
+
+  @Test func `a field is asked behind those that say whether it is required`() throws {
+    let form = try FormFileReader().read(
+      """
+      {"properties": {"a": {"type": "string"}, "b": {"type": "string"}, "kind": {"enum": ["x", "y"]}, "z": {"type": "string"}},
+       "if": {"properties": {"kind": {"const": "x"}}, "required": ["kind"]}, "then": {"required": ["a"]},
+       "dependentRequired": {"b": ["z"], "z": ["b"]}}
+      """
+    )
+
+    #expect(form.fields.map(\.key) == ["b", "kind", "a", "z"])
+    #expect(form.field("z")?.condition == .isAnswered(key: "b"))
+    #expect(form.field("z")?.requirement == .isAnswered(key: "b"))
+    #expect(form.field("b")?.requirement == nil)
+  }
+
+  @Test func `a condition without required also holds where there is no answer`() throws {
+    let form = try FormFileReader().read(
+      """
+      {"properties": {"a": {"type": "boolean"}}, "if": {"properties": {"a": {"const": true}}},
+       "then": {"properties": {"b": {"type": "string"}}}}
+      """
+    )
+    let condition = try #require(form.field("b")?.condition)
+
+    #expect(condition.holds { _ in [] })
+    #expect(condition.holds { $0 == "a" ? ["true"] : [] })
+    #expect(!condition.holds { $0 == "a" ? ["false"] : [] })
+  }
+
+  // MARK: Refusals
+
+  @Test func `what no field can ask is left out with a warning where it is not required`() throws {
+    let form = try form(
+      """
+      "a": {"type": "string"}, "b": {"type": "array", "items": {"type": "object"}}, "c": {},
+      "d": {"$ref": "other.json"}, "e": {"$ref": "#"}
+      """
+    )
+
+    #expect(form.fields.map(\.key) == ["a"])
+    #expect(
+      form.warnings.map(\.path) == [
+        "properties.b.items", "properties.c", "properties.d.$ref", "properties.e",
+      ]
+    )
+    #expect(form.warnings.allSatisfy { $0.position?.line == 1 || $0.position?.line == 2 })
+  }
+
+  private static let refusals: [(text: String, sentence: String)] = [
+    (
+      #"{"properties": {"a": {"type": "array", "items": {"type": "object"}}}, "required": ["a"]}"#,
+      "s.json:1:49: properties.a.items: A form cannot ask for a list of these"
+    ),
+    (
+      #"{"properties": {"a": {"type": "string"}}, "required": ["b"]}"#,
+      "s.json:1:1: “b” is required, and the schema does not say what it is."
+    ),
+    (
+      #"{"type": "object", "oneOf": [{"properties": {}}]}"#,
+      "s.json:1:29: oneOf: “oneOf” allows for objects of several shapes"
+    ),
+    (#"{"type": "object"}"#, "s.json:1:1: The object has no “properties”"),
+    (##"{"$ref": "#/nowhere"}"##, "s.json:1:10: $ref: “#/nowhere” leads nowhere in this file."),
+    (
+      #"{"properties": {"a": {"$ref": "http://x/y"}}, "required": ["a"]}"#,
+      "s.json:1:31: properties.a.$ref: “http://x/y” is outside of this file."
+    ),
+    (
+      #"{"properties": {"a": {"type": "number", "multipleOf": 3}}, "required": ["a"]}"#,
+      "s.json:1:55: properties.a.multipleOf: A form cannot ask for “multipleOf” but 1."
+    ),
+    (
+      #"{"properties": {"a": {"enum": ["x"], "default": "y"}}, "required": ["a"]}"#,
+      "s.json:1:49: properties.a.default: “y” is not among the options."
+    ),
+    (
+      #"{"properties": {"a": {"type": "string"}}, "if": {"properties": {"b": {"const": 1}}}, "then": {}}"#,
+      "s.json:1:70: if.properties.b: A condition about “b” cannot be asked"
+    ),
+    (
+      #"{"properties": {"a": {"type": "string"}}, "if": {"minProperties": 1}, "then": {}}"#,
+      "s.json:1:50: if.minProperties: A condition with “minProperties” cannot be asked."
+    ),
+    (
+      #"{"properties": {"a": {"type": "string", "pattern": "["}}, "required": ["a"]}"#,
+      "s.json:1:52: properties.a.pattern: “[” is no regular expression that can be read."
+    ),
+  ]
+
+  @Test(arguments: refusals)
+  func `what is needed and cannot be asked is refused at its place`(
+    text: String,
+    sentence: String
+  ) {
+    let error = #expect(throws: DataFileError.self) {
+      try FormFileReader().read(text, file: "s.json")
+    }
+
+    #expect(error?.description.hasPrefix(sentence) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func `references that go round end`() {
+    let texts = [
+      ##"{"$ref": "#"}"##, ##"{"allOf": [{"$ref": "#/allOf/0"}]}"##,
+      ##"{"properties": {"a": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##,
+      ##"{"properties": {"a": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"type": "object", "properties": {"n": {"$ref": "#/$defs/a"}}}}}"##,
+    ]
+    for text in texts {
+      let error = #expect(throws: DataFileError.self) { try FormFileReader().read(text) }
+      #expect(error?.position != nil)
+    }
+  }
+}
