@@ -4,6 +4,9 @@ import ComboMatching
 struct FormKeys {
   private var places: [String: SourcePosition] = [:]
 
+  /// The last number that was put behind a label.
+  private var numbers: [String: Int] = [:]
+
   /// Takes a key that the file gives.
   mutating func take(_ node: DataNode) throws(DataFileError) -> String {
     let key = try node.expectString()
@@ -21,10 +24,9 @@ struct FormKeys {
     let made = OptionLabel.key(of: label)
     let base = made.isEmpty ? other : made
     var key = base
-    var number = 2
     while places[key] != nil {
-      key = "\(base)_\(number)"
-      number += 1
+      numbers[base, default: 1] += 1
+      key = "\(base)_\(numbers[base, default: 1])"
     }
     places[key] = node.position
     return key

@@ -25,7 +25,7 @@ extension NativeForm {
     let name = try node.expect("field")
     try node.expectKeys(["field"] + tests)
     let key = try name.expectString()
-    guard let field = fields.first(where: { $0.key == key }), field.kind != .note else {
+    guard let field = earlierField(key) else {
       throw name.refusal(
         "No earlier field has the key \(VisibleText.quoted(key)). A condition asks about fields before it."
       )

@@ -8,12 +8,19 @@ struct NativeForm {
   /// The fields so far, which conditions may ask about.
   private(set) var fields: [FormFileField] = []
 
+  /// Where the field with a key stands among them.
+  private var places: [String: Int] = [:]
+
   init(_ reader: FormFileReader) { self.reader = reader }
 
   mutating func read(_ root: DataNode) throws(DataFileError) -> FormFile {
     try root.expectKeys(["$schema", "title", "description", "fields"])
     let list = try root.expect("fields")
-    for element in try list.expectElements() { fields.append(try field(element)) }
+    for element in try list.expectElements() {
+      let field = try field(element)
+      places[field.key] = fields.count
+      fields.append(field)
+    }
     guard fields.contains(where: { $0.kind != .note }) else {
       throw list.refusal("The form asks nothing. Expected a field that is no note.")
     }
@@ -67,6 +74,11 @@ struct NativeForm {
     case .note: break
     }
     return field
+  }
+
+  /// The field before this one that has a key; nil for none, and for a note.
+  func earlierField(_ key: String) -> FormFileField? {
+    places[key].map { fields[$0] }.flatMap { $0.kind == .note ? nil : $0 }
   }
 
   private static let commonKeys = ["key", "title", "kind", "detail", "when"]
@@ -176,11 +188,23 @@ struct NativeForm {
 extension DataNode {
   /// A regular expression, and the message for a text that does not match.
   func expectPattern(message: String?) throws(DataFileError) -> TextPattern {
-    let source = try expectString()
+    try pattern(try expectString(), message: message)
+  }
+
+  /// A regular expression that was made of this value.
+  func pattern(_ source: String, message: String?) throws(DataFileError) -> TextPattern {
+    // A form is not trusted, and reading an expression takes stack for each bracket that is open.
+    guard source.utf8.count <= Self.patternLimit else {
+      throw refusal(
+        "The regular expression is too long. At most \(Self.patternLimit) bytes are read."
+      )
+    }
     do {
       return try TextPattern(source, message: message)
     } catch {
-      throw refusal("\(VisibleText.quoted(source)) is no regular expression that can be read.")
+      throw refusal("\(VisibleText.quoted(text ?? "")) is no regular expression that can be read.")
     }
   }
+
+  private static let patternLimit = 1000
 }

@@ -42,6 +42,17 @@ extension SchemaForm {
     to schema: Schema
   ) throws(DataFileError) {
     if node.boolean == true { return }
+    try visitCondition(node) { form throws(DataFileError) in
+      try form.addProperties(of: node, when: condition, in: place, to: schema)
+    }
+  }
+
+  private mutating func addProperties(
+    of node: DataNode,
+    when condition: FormFileCondition,
+    in place: Place,
+    to schema: Schema
+  ) throws(DataFileError) {
     let added = try resolve(node)
     for (name, nodes) in added.properties where schema.property(name) != nil {
       // What is said of a property again is only that it is there.
@@ -133,11 +144,20 @@ extension SchemaForm {
   }
 
   /// A condition on answers: what has to be there, and what it has to be.
-  private func condition(
+  private mutating func condition(
     _ node: DataNode,
     in place: Place
   ) throws(DataFileError) -> FormFileCondition {
     if let boolean = node.boolean { return boolean ? .all([]) : .any([]) }
+    return try visitCondition(node) { form throws(DataFileError) in
+      try form.conditions(of: node, in: place)
+    }
+  }
+
+  private mutating func conditions(
+    of node: DataNode,
+    in place: Place
+  ) throws(DataFileError) -> FormFileCondition {
     let schema = try resolve(node)
     let known: Set = [
       "properties", "required", "type", "not", "anyOf", "oneOf", "allOf", "$ref", "title",
@@ -155,7 +175,7 @@ extension SchemaForm {
           "A condition about \(VisibleText.quoted(name)) cannot be asked: no field before it asks that."
         )
       }
-      let test = try self.test(resolve(nodes), of: field, at: node)
+      let test = try test(resolve(nodes), of: field, at: node)
       // By the rules of JSON Schema, a property that is not there is as every test wants it.
       conditions.append(
         schema.required.contains(name) ? test : .any([.not(.isAnswered(key: key)), test])
@@ -175,7 +195,7 @@ extension SchemaForm {
   }
 
   /// A condition on one answer.
-  private func test(
+  private mutating func test(
     _ schema: Schema,
     of field: FormFileField,
     at node: DataNode
@@ -190,7 +210,9 @@ extension SchemaForm {
       return .contains(key: field.key, value: value(contained, of: field))
     }
     if let negated = schema["not"] {
-      return .not(try test(resolve(negated), of: field, at: negated))
+      return try visitCondition(negated) { form throws(DataFileError) in
+        .not(try form.test(form.resolve(negated), of: field, at: negated))
+      }
     }
     guard schema.parts.allSatisfy({ part in part.entries.allSatisfy { $0.name == "type" } }) else {
       throw node.refusal("A condition can be asked with “const”, “enum”, “contains” and “not”.")

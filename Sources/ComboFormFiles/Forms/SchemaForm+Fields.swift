@@ -156,14 +156,10 @@ extension SchemaForm {
     if let pattern = schema["pattern"] {
       let source = try pattern.expectString()
       let whole = source.hasPrefix("^") && source.hasSuffix("$") && !source.contains("|")
-      let message = "The text has to match \(source)."
-      do {
-        return try TextPattern(whole ? source : "(?s:.*)(?:\(source))(?s:.*)", message: message)
-      } catch {
-        throw pattern.refusal(
-          "\(VisibleText.quoted(source)) is no regular expression that can be read."
-        )
-      }
+      return try pattern.pattern(
+        whole ? source : "(?s:.*)(?:\(source))(?s:.*)",
+        message: "The text has to match \(source)."
+      )
     }
     guard let format = schema["format"]?.string, let known = Self.formats[format] else {
       return nil

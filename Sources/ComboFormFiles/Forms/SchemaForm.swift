@@ -14,6 +14,15 @@ struct SchemaForm {
   var constants: [FormFileConstant] = []
   var warnings: [DataFileError] = []
 
+  /// How many properties and conditions were looked at, wherever they stand.
+  private var visits = 0
+
+  /// How many conditions stand within each other here.
+  private var conditionDepth = 0
+
+  /// A schema of a few lines, whose objects refer to each other, could otherwise ask for millions of fields.
+  private static let visitLimit = 5000
+
   /// Where the properties of an object stand in the answers, and when they are asked.
   struct Place {
     var path: [String] = []
@@ -52,6 +61,7 @@ struct SchemaForm {
     var parser = SchemaForm(reader: reader, root: root)
     let schema = try parser.resolve(root)
     try parser.readObject(schema, in: Place(), at: root)
+    try parser.visit(root, count: 0)
     guard !parser.fields.isEmpty else {
       throw parser.warnings.first
         ?? root.refusal("The schema has no property that a field can ask.")
@@ -67,6 +77,32 @@ struct SchemaForm {
     return form
   }
 
+  /// Counts what is looked at.
+  ///
+  /// Once there is too much, nothing is looked at any more, and the whole is refused.
+  mutating func visit(_ node: DataNode, count: Int) throws(DataFileError) {
+    visits += count
+    guard visits <= Self.visitLimit else {
+      throw node.refusal("The schema asks for too much: more than \(Self.visitLimit) properties.")
+    }
+  }
+
+  /// Looks at a condition, which may stand within others.
+  mutating func visitCondition<Result>(
+    _ node: DataNode,
+    _ body: (inout SchemaForm) throws(DataFileError) -> Result
+  ) throws(DataFileError) -> Result {
+    try visit(node, count: 1)
+    guard conditionDepth < Self.conditionDepthLimit else {
+      throw node.refusal("Conditions are nested deeper here than a form can ask.")
+    }
+    conditionDepth += 1
+    defer { conditionDepth -= 1 }
+    return try body(&self)
+  }
+
+  private static let conditionDepthLimit = 16
+
   // MARK: Objects
 
   /// Reads the properties of an object.
@@ -79,15 +115,19 @@ struct SchemaForm {
     var place = place
     place.ancestors.formUnion(schema.parts.map(\.index))
     let first = fields.count
-    for (name, property) in schema.properties {
+    let properties = schema.properties
+    let required = schema.required
+    try visit(node, count: properties.count)
+    for (name, property) in properties {
       try readProperty(
         name,
         property,
-        isRequired: schema.required.contains(name),
+        isRequired: required.contains(name),
         in: place
       )
     }
-    for name in schema.required where schema.property(name) == nil {
+    let names = Set(properties.map(\.name))
+    for name in schema.required.sorted() where !names.contains(name) {
       throw node.refusal(
         "\(VisibleText.quoted(name)) is required, and the schema does not say what it is."
       )

@@ -226,6 +226,47 @@ import Testing
     #expect(whole.hasPrefix(sentence), "\(whole)")
   }
 
+  @Test func `a pattern is no longer than can be read safely`() {
+    let pattern = String(repeating: "(", count: 2000)
+    let error = #expect(throws: DataFileError.self) {
+      try field("{kind: text, key: a, pattern: '\(pattern)'}")
+    }
+
+    #expect(
+      error?.sentence == "The regular expression is too long. At most 1000 bytes are read."
+    )
+  }
+
+  @Test(arguments: ["trip.json", "trip.yaml"])
+  func `a native form that is scribbled in is read or refused with a place`(name: String) throws {
+    let seed: UInt64 = getenv("COMBOLINE_SEED").flatMap { UInt64(String(cString: $0)) } ?? 20_26
+    print("seed \(seed)")
+    var random = SeededGenerator(seed: seed)
+    let path = "\(Self.samples)/\(name)"
+    let bytes = try FileReader().read(fileAt: path)
+    let words = [
+      "true", "[]", "{}", "null", "-1", "'x'", "text", "cascade", "key: a", "from: ..", "9e99",
+    ]
+
+    for _ in 0..<300 {
+      var mutant = bytes
+      for _ in 0...Int.random(in: 0..<3, using: &random) {
+        let place = Int.random(in: mutant.indices, using: &random)
+        let end = min(mutant.count, place + Int.random(in: 0..<12, using: &random))
+        let word = Array((words.randomElement(using: &random) ?? "").utf8)
+        mutant.replaceSubrange(place..<end, with: Bool.random(using: &random) ? word : [])
+      }
+      do {
+        var filling = FormFilling(random: random)
+        let form = try FormFileReader(format: .native).read(mutant, file: path)
+        let text = FormWriter(form, answers: filling.answers(to: form)).text(as: .values)
+        #expect(try JSONReader().read(text).kind == .mapping, "seed \(seed)")
+      } catch {
+        #expect(error.position != nil && !error.sentence.isEmpty, "\(error), seed \(seed)")
+      }
+    }
+  }
+
   @Test func `a form that is none says what could be read`() {
     for text in ["a: 1", "fields: 3", "{}"] {
       let error = #expect(throws: DataFileError.self) { try FormFileReader().read(text) }

@@ -321,6 +321,34 @@ import Testing
     #expect(error?.description.hasPrefix(sentence) == true, "\(error?.description ?? "")")
   }
 
+  @Test func `a schema of a few lines cannot ask for millions of fields`() {
+    var definitions: [String] = []
+    for level in 0..<7 {
+      let properties = (0..<12).map { ##""p\##($0)": {"$ref": "#/$defs/l\##(level + 1)"}"## }
+      definitions.append(
+        ##""l\##(level)": {"type": "object", "properties": {\##(properties.joined(separator: ", "))}}"##
+      )
+    }
+    definitions.append(##""l7": {"type": "string"}"##)
+    let text =
+      ##"{"properties": {"a": {"$ref": "#/$defs/l0"}}, "$defs": {\##(definitions.joined(separator: ", "))}}"##
+
+    let error = #expect(throws: DataFileError.self) { try FormFileReader().read(text) }
+
+    #expect(error?.sentence == "The schema asks for too much: more than 5000 properties.")
+  }
+
+  @Test(arguments: [
+    ##"{"properties": {"a": {"type": "string"}}, "if": {"not": {"$ref": "#/if"}}, "then": {}}"##,
+    ##"{"properties": {"a": {"type": "string"}}, "$defs": {"c": {"if": true, "then": {"$ref": "#/$defs/c"}}}, "allOf": [{"$ref": "#/$defs/c"}]}"##,
+    ##"{"properties": {"a": {"enum": ["x"]}}, "$defs": {"n": {"not": {"$ref": "#/$defs/n"}}}, "if": {"properties": {"a": {"$ref": "#/$defs/n"}}}, "then": {}}"##,
+  ])
+  func `conditions within themselves are refused`(text: String) {
+    let error = #expect(throws: DataFileError.self) { try FormFileReader().read(text) }
+
+    #expect(error?.sentence == "Conditions are nested deeper here than a form can ask.")
+  }
+
   @Test func `references that go round end`() {
     let texts = [
       ##"{"$ref": "#"}"##, ##"{"allOf": [{"$ref": "#/allOf/0"}]}"##,
