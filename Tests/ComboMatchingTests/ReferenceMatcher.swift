@@ -1,149 +1,182 @@
 import ComboMatching
 
-/// A piece of a random label: how it may be spelled, and what letters it is by construction.
-///
-/// What a piece folds to is written down here by hand; nothing is taken from the code under test.
-struct LabelPiece {
+/// A label or a query as the plain rules see it: its folded letters, each with all that is known of
+/// it.
+struct ReferenceText {
   struct Letter: Equatable {
-    let base: Unicode.Scalar
-    let accents: String
+    var base: Unicode.Scalar
+    var accents = ""
+    var separatesWords: Bool
+    var isCapital: Bool
+
+    /// The bytes to mark for it.
+    var marked: Range<Int>
   }
 
-  let spellings: [[UInt8]]
-  let letters: [Letter]
+  private(set) var letters: [Letter]
 
-  /// Whether a word begins behind it.
-  let separatesWords: Bool
+  /// Takes letters, and leaves out the blanks at both ends.
+  init(letters: [Letter]) {
+    self.letters = letters
+    while self.letters.first?.base == " " { self.letters.removeFirst() }
+    while self.letters.last?.base == " " { self.letters.removeLast() }
+  }
 
-  init(_ spellings: [String], _ bases: String, accents: String = "", separatesWords: Bool = false) {
-    self.init(
-      spellings.map { Array($0.utf8) },
-      bases,
-      accents: accents,
-      separatesWords: separatesWords
+  /// Folds a text character by character, without its accents.
+  init(_ text: String) {
+    var letters: [Letter] = []
+    var offset = 0
+    for character in text {
+      let end = offset + character.utf8.count
+      for base in Self.folded(character) {
+        letters.append(
+          Letter(
+            base: base,
+            separatesWords: !base.properties.isAlphabetic && base.properties.numericType == nil,
+            isCapital: character.isASCII && character.isUppercase,
+            marked: offset..<end
+          )
+        )
+      }
+      offset = end
+    }
+    self.init(letters: letters)
+  }
+
+  private static func folded(_ character: Character) -> String.UnicodeScalarView {
+    character.isASCII
+      ? character.lowercased().unicodeScalars
+      : TextFolding.folded(String(character)).unicodeScalars
+  }
+
+  /// The letters between blanks, as texts of their own.
+  var words: [Self] {
+    letters.split { $0.base == " " }.map { Self(letters: Array($0)) }
+  }
+}
+
+/// The rules of matching, slow and plain: every place is tried, and every way to find letters one
+/// by one.
+enum ReferenceMatcher {
+  /// Where a word stands in a label, from the first letter to the last.
+  private struct Place {
+    var rank: MatchRank
+
+    /// The places of the letters, in runs that are marked from end to end.
+    var runs: [ClosedRange<Int>]
+  }
+
+  static func match(
+    _ query: ReferenceText,
+    in label: ReferenceText,
+    loosest: MatchKind = .subsequence
+  ) -> TextMatch? {
+    if query.letters.isEmpty { return TextMatch(MatchRank(.prefix), ranges: []) }
+    if let place = bestRun(of: query, in: label), place.rank.kind <= loosest {
+      return TextMatch(place.rank, ranges: ranges(of: place.runs, in: label))
+    }
+    let words = query.words
+    let runs = words.compactMap { bestRun(of: $0, in: label) }
+    if runs.count == words.count, loosest >= .words, words.count > 1 {
+      return TextMatch(MatchRank(.words), ranges: ranges(of: runs.flatMap(\.runs), in: label))
+    }
+    guard loosest >= .subsequence else { return nil }
+    let alignments = words.compactMap { bestAlignment(of: $0, in: label) }
+    guard alignments.count == words.count else { return nil }
+    let score = alignments.map(\.rank.score).reduce(0, +)
+    return TextMatch(
+      MatchRank(.subsequence, score: score),
+      ranges: ranges(of: alignments.flatMap(\.runs), in: label)
     )
   }
 
-  init(_ spellings: [[UInt8]], _ bases: String, accents: String = "", separatesWords: Bool = false)
-  {
-    self.spellings = spellings
-    letters = bases.unicodeScalars.map { Letter(base: $0, accents: accents) }
-    self.separatesWords = separatesWords
-  }
-
-  static let all: [Self] = [
-    Self(["a", "A", "ａ", "Ａ"], "a"), Self(["a", "A"], "a"), Self(["d", "D"], "d"),
-    Self(["n", "N", "Ｎ"], "n"), Self(["s", "S", "ſ"], "s"), Self(["g", "G"], "g"),
-    Self(["1", "１"], "1"), Self(["i", "I", "ı", "İ"], "i"),
-    Self([" ", "\u{3000}", "\u{A0}", "\t"], " ", separatesWords: true),
-    Self([" "], " ", separatesWords: true),
-    Self(["\r\n"], "  ", separatesWords: true),
-    Self(["-", "－", "–"], "-", separatesWords: true), Self(["/"], "/", separatesWords: true),
-    Self(["à", "À", "a\u{300}", "A\u{300}"], "a", accents: "grave"),
-    Self(["ắ", "Ắ", "a\u{306}\u{301}", "ă\u{301}"], "a", accents: "breve acute"),
-    Self(["ậ", "Ậ", "a\u{323}\u{302}", "â\u{323}", "ạ\u{302}"], "a", accents: "circumflex below"),
-    Self(["đ", "Đ"], "d", accents: "stroke"), Self(["ñ", "n\u{303}", "Ñ"], "n", accents: "tilde"),
-    Self(["ß", "ẞ"], "ss"), Self(["ﬁ"], "fi"), Self(["æ", "Æ"], "ae"),
-    Self(["北"], "北"), Self(["京"], "京"), Self(["か"], "か"), Self(["が", "か\u{3099}"], "か\u{3099}"),
-    Self(["カ", "ｶ"], "カ"), Self(["バ", "ﾊﾞ", "ハ\u{3099}"], "ハ\u{3099}"),
-    Self(["한", "\u{1112}\u{1161}\u{11AB}"], "\u{1112}\u{1161}\u{11AB}"),
-    Self(["하", "\u{1112}\u{1161}"], "\u{1112}\u{1161}"),
-    Self(["👨‍👩‍👧"], "👨👩👧", separatesWords: true), Self(["👍"], "👍", separatesWords: true),
-    Self(["🇻🇳"], "🇻🇳", separatesWords: true), Self(["❤️", "❤"], "❤", separatesWords: true),
-    Self(["\u{200B}", "\u{AD}", "\u{200D}"], ""),
-    Self([[0xFF], [0xE2, 0x82], [0xC3], [0xEF, 0xBF, 0xBD]], "\u{FFFD}"),
-  ]
-
-  static let ascii = all.filter { $0.spellings.contains { $0.allSatisfy { $0 < 0x80 } } }
-}
-
-/// A label or a query put together from pieces.
-struct PiecedText {
-  struct Letter {
-    let letter: LabelPiece.Letter
-    let offset: Int
-    let separatesWords: Bool
-  }
-
-  private(set) var bytes: [UInt8] = []
-  private(set) var letters: [Letter] = []
-
-  /// Spells pieces at random.
-  init(_ pieces: [LabelPiece], asciiOnly: Bool = false, with random: inout SeededRandom) {
-    for piece in pieces {
-      let spellings = piece.spellings.filter { !asciiOnly || $0.allSatisfy { $0 < 0x80 } }
-      letters += piece.letters.map {
-        Letter(letter: $0, offset: bytes.count, separatesWords: piece.separatesWords)
-      }
-      bytes += spellings.randomElement(using: &random) ?? []
-    }
-  }
-
-  var string: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// The letters between the blanks at both ends.
-  var trimmed: ArraySlice<Letter> {
-    var result = letters[...]
-    while result.first?.letter.base == " " { result.removeFirst() }
-    while result.last?.letter.base == " " { result.removeLast() }
-    return result
-  }
-
-  /// The bytes of each grapheme, found by the standard library alone.
-  var graphemes: [Range<Int>] {
-    var result: [Range<Int>] = []
-    var offset = 0
-    for character in string {
-      let start = offset
-      for scalar in character.unicodeScalars { offset += width(of: scalar, at: offset) }
-      result.append(start..<offset)
-    }
-    return result
-  }
-
-  /// How many bytes a decoded scalar has in the label, which may be invalid there.
-  private func width(of scalar: Unicode.Scalar, at offset: Int) -> Int {
-    guard scalar == "\u{FFFD}" else { return String(scalar).utf8.count }
-    switch bytes[offset] {
-    case 0xE2: return 2
-    case 0xEF: return 3
-    default: return 1
-    }
-  }
-}
-
-/// The rules of matching, slow and plain.
-enum ReferenceMatcher {
-  static func match(_ query: PiecedText, in label: PiecedText) -> TextMatch? {
-    let wanted = Array(query.trimmed)
-    let letters = Array(label.trimmed)
-    if wanted.isEmpty { return TextMatch(kind: .prefix, ranges: []) }
-    var best: (kind: MatchKind, start: Int)?
-    for start in letters.indices where stands(wanted, in: letters[start...]) {
+  /// The first of the best places where all letters stand in one run.
+  private static func bestRun(of query: ReferenceText, in label: ReferenceText) -> Place? {
+    let wanted = query.letters
+    let letters = label.letters
+    guard wanted.count <= letters.count else { return nil }
+    var best: Place?
+    for start in 0...letters.count - wanted.count
+    where wanted.indices.allSatisfy({ stands(wanted[$0], for: letters[start + $0]) }) {
       let kind: MatchKind
       if start == 0 {
         kind = wanted.count == letters.count ? .exact : .prefix
       } else {
         kind = letters[start - 1].separatesWords ? .wordPrefix : .substring
       }
-      if best.map({ kind < $0.kind }) ?? true { best = (kind, start) }
+      if best.map({ MatchRank(kind) < $0.rank }) ?? true {
+        best = Place(rank: MatchRank(kind), runs: [start...start + wanted.count - 1])
+      }
     }
-    guard let best else { return nil }
-    let first = letters[best.start].offset
-    let last = letters[best.start + wanted.count - 1].offset
-    let marked = label.graphemes.filter { $0.upperBound > first && $0.lowerBound <= last }
-    let range = marked[0].lowerBound..<marked[marked.count - 1].upperBound
-    return TextMatch(kind: best.kind, ranges: [range])
+    return best
+  }
+
+  /// The best of all ways to find the letters one by one; of equal ones that whose last letter
+  /// stands first, then the last but one, and so on.
+  private static func bestAlignment(of query: ReferenceText, in label: ReferenceText) -> Place? {
+    let letters = label.letters
+    // For each place the best way to find the letters so far of which the last stands there.
+    var ways: [Int: (score: Int, letters: [Int])] = [:]
+    for (index, wanted) in query.letters.enumerated() {
+      let former = ways.sorted { $0.key < $1.key }
+      ways = [:]
+      for place in letters.indices where stands(wanted, for: letters[place]) {
+        let bonus = bonus(of: place, in: letters)
+        if index == 0 { ways[place] = (16 + 2 * bonus, [place]) }
+        for (last, way) in former where last < place {
+          let passed = place - last - 1
+          let score =
+            way.score + 16 + (passed == 0 ? max(bonus, 8) : bonus - 3 - (passed - 1))
+          if ways[place].map({ score > $0.score }) ?? true {
+            ways[place] = (score, way.letters + [place])
+          }
+        }
+      }
+    }
+    let best = ways.max { ($0.value.score, -$0.key) < ($1.value.score, -$1.key) }
+    return best.map {
+      Place(
+        rank: MatchRank(.subsequence, score: $0.value.score),
+        runs: $0.value.letters.map { $0...$0 }
+      )
+    }
+  }
+
+  private static func bonus(of place: Int, in letters: [ReferenceText.Letter]) -> Int {
+    let letter = letters[place]
+    if letter.separatesWords { return 0 }
+    if place == 0 { return 10 }
+    let former = letters[place - 1]
+    if former.base == " " { return 10 }
+    if "/\\,:;|".unicodeScalars.contains(former.base) { return 9 }
+    if former.separatesWords { return 8 }
+    if "0"..."9" ~= letter.base { return "0"..."9" ~= former.base ? 0 : 7 }
+    return letter.isCapital && !former.isCapital ? 7 : 0
   }
 
   private static func stands(
-    _ wanted: [PiecedText.Letter],
-    in letters: ArraySlice<PiecedText.Letter>
+    _ wanted: ReferenceText.Letter,
+    for found: ReferenceText.Letter
   ) -> Bool {
-    guard wanted.count <= letters.count else { return false }
-    return zip(wanted, letters).allSatisfy { wanted, found in
-      wanted.letter.base == found.letter.base
-        && (wanted.letter.accents.isEmpty || wanted.letter.accents == found.letter.accents)
+    wanted.base == found.base && (wanted.accents.isEmpty || wanted.accents == found.accents)
+  }
+
+  /// What to mark for runs of letters: the bytes of each, those that touch as one range.
+  private static func ranges(of runs: [ClosedRange<Int>], in label: ReferenceText) -> [Range<Int>] {
+    var marked: Set<Int> = []
+    for run in runs {
+      let first = label.letters[run.lowerBound].marked
+      let last = label.letters[run.upperBound].marked
+      marked.formUnion(first.lowerBound..<last.upperBound)
     }
+    var result: [Range<Int>] = []
+    for byte in marked.sorted() {
+      if let last = result.last, last.upperBound == byte {
+        result[result.count - 1] = last.lowerBound..<byte + 1
+      } else {
+        result.append(byte..<byte + 1)
+      }
+    }
+    return result
   }
 }

@@ -12,31 +12,44 @@ import Testing
     }
   }
 
-  /// A query that has something to find: a run of the label's pieces, spelled anew, or a few at
-  /// random.
+  /// A query that has something to find: pieces of the label, spelled anew, in one run or scattered
+  /// or in words of any order; or a few pieces at random.
   private func query(for label: [LabelPiece], with random: inout SeededRandom) -> PiecedText {
-    if Bool.random(using: &random), !label.isEmpty {
-      let start = Int.random(in: 0..<label.count, using: &random)
-      let end = Int.random(in: start..<label.count, using: &random)
-      return PiecedText(Array(label[start...end]), with: &random)
+    guard !label.isEmpty else {
+      return PiecedText(pieces(0...3, of: LabelPiece.all, with: &random), with: &random)
     }
-    return PiecedText(pieces(0...3, of: LabelPiece.all, with: &random), with: &random)
+    let start = Int.random(in: 0..<label.count, using: &random)
+    let end = Int.random(in: start..<label.count, using: &random)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0...2:
+      return PiecedText(Array(label[start...end]), with: &random)
+    case 3:
+      let scattered = label.filter { _ in Bool.random(using: &random) }
+      return PiecedText(scattered, with: &random)
+    case 4:
+      let blank = LabelPiece([" "], " ", separatesWords: true)
+      return PiecedText(Array(label[start...end]) + [blank] + Array(label[...start]), with: &random)
+    default:
+      return PiecedText(pieces(0...3, of: LabelPiece.all, with: &random), with: &random)
+    }
   }
 
-  @Test(arguments: [false, true])
-  func `matches agree with the plain rules`(asciiOnly: Bool) {
+  @Test(arguments: [false, true], MatchKind.allCases)
+  func `matches agree with the plain rules`(asciiOnly: Bool, loosest: MatchKind) {
+    let matcher = TextMatcher(loosest: loosest)
     var random = SeededRandom()
     let all = asciiOnly ? LabelPiece.ascii : LabelPiece.all
     var found = 0
-    for _ in 0..<5_000 {
+    for _ in 0..<2_000 {
       let parts = pieces(0...14, of: all, with: &random)
       let label = PiecedText(parts, asciiOnly: asciiOnly, with: &random)
       let query = query(for: parts, with: &random)
-      let expected = ReferenceMatcher.match(query, in: label)
+      let expected = ReferenceMatcher.match(query.reference, in: label.reference, loosest: loosest)
 
       let matchQuery = MatchQuery(query.string)
-      let match = TextMatcher().match(matchQuery, in: label.bytes.span)
-      let kind = TextMatcher().kind(of: matchQuery, in: label.bytes.span)
+      let match = matcher.match(matchQuery, in: label.bytes.span)
+      let kind = matcher.kind(of: matchQuery, in: label.bytes.span)
+      let rank = matcher.rank(of: matchQuery, in: label.bytes.span, with: [])
 
       found += expected == nil ? 0 : 1
       #expect(match == expected, "\(query.string.debugDescription) in \(label.bytes), \(random)")
@@ -44,8 +57,12 @@ import Testing
         kind == expected?.kind,
         "\(query.string.debugDescription) in \(label.bytes), \(random)"
       )
+      #expect(
+        rank == expected?.rank,
+        "\(query.string.debugDescription) in \(label.bytes), \(random)"
+      )
     }
-    #expect(found > 1_000)
+    #expect(found > (loosest == .exact ? 100 : 300))
   }
 
   @Test func `ranges are whole graphemes`() {
@@ -56,7 +73,8 @@ import Testing
       let query = query(for: parts, with: &random)
       let ends = Set(label.graphemes.map(\.upperBound) + [0])
 
-      let match = TextMatcher().match(MatchQuery(query.string), in: label.bytes.span)
+      let matcher = TextMatcher(loosest: .subsequence)
+      let match = matcher.match(MatchQuery(query.string), in: label.bytes.span)
 
       for range in match?.ranges ?? [] {
         #expect(

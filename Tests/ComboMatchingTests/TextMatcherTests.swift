@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("src", "sr"), ("src", ""), ("a b", "ab"), ("x", "abc"), ("あ", "ア"), ("é", "e"),
+    ("src", "sr"), ("src", ""), ("a b", "ac"), ("x", "abc"), ("あ", "ア"), ("é", "e"),
   ])
   func `what the label does not hold does not match`(query: String, label: String) {
     #expect(TextMatcher().kind(of: MatchQuery(query), in: label) == nil)
@@ -120,17 +120,80 @@ import Testing
   }
 
   @Test func `kinds are ordered from best to worst`() {
-    #expect(MatchKind.allCases.sorted() == [.exact, .prefix, .wordPrefix, .substring, .keyword])
+    #expect(
+      MatchKind.allCases.sorted() == [
+        .exact, .prefix, .wordPrefix, .substring, .words, .subsequence, .keyword,
+      ]
+    )
   }
 
-  @Test func `alternatives match as keywords, unless they are switched off`() {
-    let query = MatchQuery("saigon")
+  private func kind(
+    _ query: String,
+    _ label: String,
+    _ alternatives: LabelAlternatives,
+    by matcher: TextMatcher = TextMatcher()
+  ) -> MatchKind? {
+    matcher.rank(of: MatchQuery(query), in: label.utf8.span, with: alternatives)?.kind
+  }
 
-    #expect(TextMatcher().kind(of: query, inAlternatives: ["HCMC", "Sài Gòn"]) == nil)
-    #expect(TextMatcher().kind(of: query, inAlternatives: ["HCMC", "Sàigòn"]) == .keyword)
-    #expect(
-      TextMatcher(searchesAlternatives: false).kind(of: query, inAlternatives: ["Saigon"]) == nil
+  @Test func `keywords match below labels, unless they are switched off`() {
+    #expect(kind("saigon", "HCMC", ["Sài Gòn"]) == nil)
+    #expect(kind("saigon", "HCMC", ["Sàigòn"]) == .keyword)
+    #expect(kind("saigon", "HCMC", ["Sàigòn"], by: .init(searchesAlternatives: false)) == nil)
+    #expect(kind("hc", "HCMC", ["hc"]) == .prefix)
+    #expect(kind("gon", "HCMC", ["Saigon"], by: .init(loosest: .prefix)) == nil)
+  }
+
+  @Test func `each word may stand in another keyword, or in the label`() {
+    #expect(kind("gon hc", "HCMC", ["Saigon"]) == .keyword)
+    #expect(kind("gon big", "HCMC", ["Saigon", "a big city"]) == .keyword)
+    #expect(kind("gon tiny", "HCMC", ["Saigon", "a big city"]) == nil)
+  }
+
+  @Test(arguments: [
+    ("北", MatchKind.prefix), ("bj", .exact), ("beijing", .exact), ("BEI", .prefix),
+    ("jing", .substring), ("capital", .keyword),
+  ])
+  func `a search key matches like the label`(query: String, expected: MatchKind) {
+    let alternatives = LabelAlternatives(searchKeys: ["beijing", "bj"], keywords: ["capital"])
+
+    #expect(kind(query, "北京", alternatives) == expected)
+    #expect(kind(query, "上海", .init(searchKeys: ["shanghai", "sh"])) == nil)
+  }
+
+  @Test func `a search key's score counts like the label's`() {
+    let matcher = TextMatcher(loosest: .subsequence)
+    let query = MatchQuery("bjg")
+    let rank = matcher.rank(
+      of: query,
+      in: "北京".utf8.span,
+      with: .init(searchKeys: ["xbxjxg", "beijing"])
     )
+
+    #expect(rank?.kind == .subsequence)
+    #expect(rank?.score == matcher.match(query, in: "beijing")?.rank.score)
+  }
+
+  @Test(arguments: [
+    ("york new", "New York", [0..<3, 4..<8]), ("b a", "a b", [0..<1, 2..<3]),
+    ("nang da", "Đà Nẵng", [0..<4, 5..<11]), ("ab bc", "xabcab", [1..<4]),
+    ("main src", "src/main", [0..<3, 4..<8]),
+  ])
+  func `the words of a query match in any order`(
+    query: String,
+    label: String,
+    ranges: [Range<Int>]
+  ) {
+    let match = TextMatcher().match(MatchQuery(query), in: label)
+
+    #expect(match == TextMatch(MatchRank(.words), ranges: ranges))
+    #expect(TextMatcher().kind(of: MatchQuery(query), in: label) == .words)
+    #expect(TextMatcher(loosest: .substring).kind(of: MatchQuery(query), in: label) == nil)
+  }
+
+  @Test func `every word has to match`() {
+    #expect(TextMatcher().kind(of: MatchQuery("new yorkshire"), in: "New York") == nil)
+    #expect(TextMatcher().kind(of: MatchQuery("new york x"), in: "New York") == nil)
   }
 
   @Test func `invalid UTF-8 is matched around`() {

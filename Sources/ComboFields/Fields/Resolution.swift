@@ -47,7 +47,7 @@ extension MenuField {
     if let row = number.flatMap({ row(numbered: $0) }) { return row }
     if let other = common.other, TextFolding.foldedEqual(other.label, text) { return .other }
 
-    let matches = list.matches(of: MatchQuery(text))
+    let matches = list.matches(of: MatchQuery(text), by: TextMatcher(loosest: .substring))
     for kind in MatchKind.allCases where kind <= loosestMatch {
       let positions = zip(matches.positions, matches.kinds)
         .filter { $0.1 == kind }

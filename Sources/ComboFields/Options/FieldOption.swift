@@ -21,8 +21,8 @@ public struct FieldOption: Sendable, Equatable {
   /// They are never shown.
   public var keywords: [String] = []
 
-  /// Another spelling of the label (pinyin, initials, romaji), matched like it and never shown.
-  public var searchKey: String?
+  /// Other spellings of the label (pinyin, initials, romaji), matched like it and never shown.
+  public var searchKeys: [String] = []
 
   /// Why the option cannot be chosen; `nil` for an option that can, empty where no reason is given.
   public var disabledReason: String?

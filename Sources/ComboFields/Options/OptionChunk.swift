@@ -32,7 +32,7 @@ extension OptionChunk: Equatable {
 package struct OptionExtras: Sendable, Equatable {
   var detail: String?
   var keywords: [String] = []
-  var searchKey: String?
+  var searchKeys: [String] = []
   var disabledReason: String?
 
   init() {}
@@ -41,7 +41,7 @@ package struct OptionExtras: Sendable, Equatable {
   init?(of option: FieldOption) {
     detail = option.detail
     keywords = option.keywords
-    searchKey = option.searchKey
+    searchKeys = option.searchKeys
     disabledReason = option.disabledReason
     if self == OptionExtras() { return nil }
   }

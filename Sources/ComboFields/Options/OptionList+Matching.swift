@@ -60,7 +60,7 @@ extension OptionList {
 
 extension OptionExtras {
   /// What an option is found by beside its label.
-  var alternatives: [String] {
-    [searchKey, detail].compactMap { $0 } + keywords
+  var alternatives: LabelAlternatives {
+    LabelAlternatives(searchKeys: searchKeys, keywords: [detail].compactMap { $0 } + keywords)
   }
 }

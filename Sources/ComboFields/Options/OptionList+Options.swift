@@ -62,7 +62,7 @@ extension OptionList {
     if let extras = extras(at: position) {
       option.detail = extras.detail
       option.keywords = extras.keywords
-      option.searchKey = extras.searchKey
+      option.searchKeys = extras.searchKeys
       option.disabledReason = extras.disabledReason
     }
     return option

@@ -63,6 +63,11 @@ struct FoldedElements: Sendable, Hashable {
     return start..<end
   }
 
+  /// The runs of bases between blanks.
+  var wordRanges: [Range<Int>] {
+    bases.indices.split { bases[$0] == Scalars.space }.map { $0.startIndex..<$0.endIndex }
+  }
+
   /// The bases of a range as text.
   func string(in range: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
@@ -101,8 +106,8 @@ struct FoldedElements: Sendable, Hashable {
 
 extension FoldedElements {
   /// Finds the first place of a query at an index or behind it; it ends before another.
-  func firstPlace(of query: MatchQuery, from start: Int, endingBefore end: Int) -> Int? {
-    let last = end - query.elements.bases.count
+  func firstPlace(of query: QueryText, from start: Int, endingBefore end: Int) -> Int? {
+    let last = end - query.count
     guard start <= last, let first = query.elements.bases.first else { return nil }
     let bases = self.bases.span
     for index in start...last where bases[index] == first {

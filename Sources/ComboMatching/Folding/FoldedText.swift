@@ -42,6 +42,21 @@ public struct FoldedText: Sendable, Equatable {
     return graphemes[range.lowerBound].lowerBound..<graphemes[range.upperBound - 1].upperBound
   }
 
+  /// Gives the bytes of the label that runs of folded scalars come from, in order, widened to whole
+  /// graphemes; runs that touch are one.
+  func utf8Ranges(of runs: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for range in runs.map({ utf8Range(of: $0) }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = result.last, range.lowerBound <= last.upperBound {
+        result[result.count - 1] =
+          last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
   /// Finds the grapheme around each offset; the offsets ascend.
   private static func graphemes(of offsets: [Int], in label: Span<UInt8>) -> [Range<Int>] {
     var text = String.UnicodeScalarView()

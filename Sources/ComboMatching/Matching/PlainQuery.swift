@@ -46,6 +46,16 @@ struct PlainQuery: Sendable, Hashable {
     return true
   }
 
+  /// Says whether the bytes of the query stand in a plain label in their order.
+  func standsScattered(in label: Span<UInt8>) -> Bool {
+    var found = 0
+    for index in label.indices where Scalars.folded(ascii: label[index]) == bytes[found] {
+      found += 1
+      if found == bytes.count { return true }
+    }
+    return false
+  }
+
   /// Finds the first place of the query in a plain label, at an offset or behind it; it ends before
   /// another.
   func firstPlace(in label: Span<UInt8>, from start: Int, endingBefore end: Int) -> Int? {

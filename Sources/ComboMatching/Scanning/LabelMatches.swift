@@ -40,7 +40,7 @@ public struct LabelMatches: Sendable, Equatable {
   }
 
   /// Gives the positions of the matches in a range of the list, the best kind first, the list's
-  /// order in each.
+  /// order in each: scores are left out of account.
   ///
   /// - Parameters:
   ///   - range: The part of the list, a section's say; all of it by default.

@@ -42,13 +42,13 @@ public struct LabelScan: Sendable {
   ///   - bytes: The labels one behind the other, in UTF-8 that may be invalid.
   ///   - offsets: Where each label begins, and at last where the last one ends: one more than there are labels.
   ///   - firstPosition: The position of the chunk's first label in the list.
-  ///   - alternatives: Gives the alternatives of the label at a position; it is asked only for labels that do not
-  ///     match. Nil, the default, when no label of the chunk has any.
+  ///   - alternatives: Gives the alternatives of the label at a position; it is not asked for labels
+  ///     that match exactly. Nil, the default, when no label of the chunk has any.
   public mutating func scan(
     bytes: Span<UInt8>,
     offsets: Span<UInt32>,
     from firstPosition: Int,
-    alternatives: ((Int) -> [String])? = nil
+    alternatives: ((Int) -> LabelAlternatives)? = nil
   ) {
     let count = offsets.count - 1
     guard count > 0 else { return }
@@ -74,15 +74,14 @@ public struct LabelScan: Sendable {
   public mutating func scan(
     _ label: Span<UInt8>,
     at position: Int,
-    alternatives: ((Int) -> [String])? = nil
+    alternatives: ((Int) -> LabelAlternatives)? = nil
   ) {
     let matcher = matches.matcher
-    if let kind = matcher.kind(of: matches.query, in: label, scratch: &scratch) {
-      matches.append(position, kind)
-    } else if let alternatives,
-      let kind = matcher.kind(of: matches.query, inAlternatives: alternatives(position))
-    {
-      matches.append(position, kind)
+    let query = matches.query
+    var kind = matcher.kind(of: query, in: label, scratch: &scratch)
+    if kind != .exact, matcher.searchesAlternatives, let alternatives = alternatives?(position) {
+      kind = matcher.kind(of: query, in: label, with: alternatives, scratch: &scratch)
     }
+    if let kind { matches.append(position, kind) }
   }
 }

@@ -8,15 +8,15 @@ public protocol LabelSource {
   /// Called once for each label that is scanned. The bytes are valid during the call only.
   func withLabel<Value>(at position: Int, _ body: (Span<UInt8>) -> Value) -> Value
 
-  /// Gives the texts that a label is found by beside itself: search key, keywords, detail.
+  /// Gives the texts that a label is found by beside itself: search keys, keywords, details.
   ///
-  /// Called only for labels that do not match by themselves. By default there are none.
-  func alternatives(at position: Int) -> [String]
+  /// Not called for labels that match exactly. By default there are none.
+  func alternatives(at position: Int) -> LabelAlternatives
 }
 
 extension LabelSource {
   /// A label has no alternatives by default.
-  public func alternatives(at position: Int) -> [String] { [] }
+  public func alternatives(at position: Int) -> LabelAlternatives { [] }
 }
 
 extension TextMatcher {

@@ -120,7 +120,7 @@ import Testing
   @Test func `matches are found in every chunk, under the label and beside it`() throws {
     var options = (0..<2 * Self.capacity).map { FieldOption("option \($0)") }
     options[5].keywords = ["needle"]
-    options[Self.capacity + 1].searchKey = "needles"
+    options[Self.capacity + 1].searchKeys = ["needles"]
     options[Self.capacity - 1].label = "a needle"
     options[2 * Self.capacity - 1].detail = "Not a NEEDLE."
     let list = try OptionList(options: options)
@@ -128,6 +128,6 @@ import Testing
     let matches = list.matches(of: MatchQuery("needle"))
 
     #expect(matches.positions == [5, 4_095, 4_097, 8_191])
-    #expect(matches.kinds == [.keyword, .wordPrefix, .keyword, .keyword])
+    #expect(matches.kinds == [.keyword, .wordPrefix, .prefix, .keyword])
   }
 }

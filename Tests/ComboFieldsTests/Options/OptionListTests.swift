@@ -128,7 +128,7 @@ import Testing
   @Test func `an option comes back as it was handed over`() throws {
     var option = FieldOption("Label", value: "value", id: "id", detail: "Detail")
     option.keywords = ["one", "two"]
-    option.searchKey = "key"
+    option.searchKeys = ["key"]
     option.disabledReason = "Sold out."
 
     let list = try OptionList(options: ["plain", option])

@@ -37,9 +37,9 @@ extension ReferenceField {
     if let other = settings.other, Reference.key(other.label) == Reference.key(text) {
       return .other
     }
-    for kind in 0...(hasOther ? 1 : 4) {
+    for kind in 0...(hasOther ? 1 : 5) {
       let positions = list.options.indices.filter {
-        Reference.kind(of: text, in: list.options[$0]) == kind
+        Reference.kind(ofWhole: text, in: list.options[$0]) == kind
       }
       if !positions.isEmpty { return meaning(of: positions) }
     }

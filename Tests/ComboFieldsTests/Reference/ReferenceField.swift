@@ -188,7 +188,7 @@ struct ReferenceField {
       let matches = list.shown(query).compactMap { positions in
         positions.first { list.options[$0].isEnabled }
       }
-      let best = (0...4).lazy.compactMap { kind in
+      let best = Reference.kinds.compactMap { kind in
         matches.first { Reference.kind(of: query, in: self.list.options[$0]) == kind }
       }.first
       if let best { highlight("option \(list.ids[best])") }

@@ -75,7 +75,7 @@ struct ReferenceList: Equatable {
       start += section.options.count
       guard !Reference.isBlank(query) else { return positions }
       let kinds = positions.map { Reference.kind(of: query, in: options[$0]) }
-      return (0...4).flatMap { kind in
+      return Reference.kinds.flatMap { kind in
         zip(positions, kinds).filter { $0.1 == kind }.map(\.0)
       }
     }
@@ -104,8 +104,21 @@ enum Reference {
 
   static func isBlank(_ text: String) -> Bool { trimmed(text).isEmpty }
 
-  /// How well a text that is not blank matches, from 0 for the whole label to 4 for a keyword.
+  /// The kinds of matches, the best first: from 0 for the whole label to 5 for a keyword.
+  static let kinds = 0...5
+
+  /// How well a text that is not blank matches, if its words may stand in any order.
   static func kind(of query: String, in option: ReferenceList.Option) -> Int? {
+    if let kind = kind(ofWhole: query, in: option), kind < 4 { return kind }
+    let words = key(query).split(separator: " ").map { String($0) }
+    let holds = { (text: String, word: String) in !places(of: word, in: text).isEmpty }
+    if words.allSatisfy({ holds(option.key, $0) }) { return 4 }
+    let keyword = key(option.keyword ?? "")
+    return words.allSatisfy { holds(option.key, $0) || holds(keyword, $0) } ? 5 : nil
+  }
+
+  /// How well a text that is not blank matches in one piece.
+  static func kind(ofWhole query: String, in option: ReferenceList.Option) -> Int? {
     let wanted = key(query)
     let label = option.key
     if label == wanted { return 0 }
@@ -115,7 +128,7 @@ enum Reference {
     if places.contains(where: { $0 > 0 && " -".contains(characters[$0 - 1]) }) { return 2 }
     if !places.isEmpty { return 3 }
     return option.keyword.map { !Reference.places(of: wanted, in: key($0)).isEmpty } == true
-      ? 4 : nil
+      ? 5 : nil
   }
 
   private static func places(of wanted: String, in label: String) -> [Int] {
