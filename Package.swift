@@ -123,9 +123,20 @@ let package = Package(
       path: "Tests/Pictures",
       swiftSettings: features
     ),
+    .target(
+      name: "MatchingTestSupport",
+      path: "Tests/MatchingTestSupport",
+      swiftSettings: features
+    ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["ComboMatching", "MatchingTestSupport"],
+      path: "Tests/Benchmarks",
+      swiftSettings: features
+    ),
     .testTarget(
       name: "ComboMatchingTests",
-      dependencies: ["ComboMatching"],
+      dependencies: ["ComboMatching", "MatchingTestSupport"],
       swiftSettings: features
     ),
     .testTarget(

@@ -1,4 +1,5 @@
 import ComboMatching
+import MatchingTestSupport
 import Testing
 
 @Suite struct NearMissTests {

@@ -1,3 +1,5 @@
+import MatchingTestSupport
+
 /// A piece of a random label: how it may be spelled, and what letters it is by construction.
 ///
 /// What a piece folds to is written down here by hand; nothing is taken from the code under test.

@@ -1,4 +1,5 @@
 import ComboMatching
+import Foundation
 
 /// A label or a query as the plain rules see it: its folded letters, each with all that is known of
 /// it.
@@ -22,7 +23,7 @@ struct ReferenceText {
     while self.letters.last?.base == " " { self.letters.removeLast() }
   }
 
-  /// Folds a text character by character, without its accents.
+  /// Folds a text character by character.
   init(_ text: String) {
     var letters: [Letter] = []
     var offset = 0
@@ -32,6 +33,7 @@ struct ReferenceText {
         letters.append(
           Letter(
             base: base,
+            accents: Self.accents(of: character),
             separatesWords: !base.properties.isAlphabetic && base.properties.numericType == nil,
             isCapital: character.isASCII && character.isUppercase,
             marked: offset..<end
@@ -47,6 +49,20 @@ struct ReferenceText {
     character.isASCII
       ? character.lowercased().unicodeScalars
       : TextFolding.folded(String(character)).unicodeScalars
+  }
+
+  /// The accents of a character: the marks of its canonical form, and the stroke that is part of a
+  /// letter.
+  ///
+  /// The dot of İ and the voice marks of kana are none.
+  private static func accents(of character: Character) -> String {
+    if character.isASCII { return "" }
+    if "đĐłŁøØ".contains(character) { return "stroke" }
+    let form = String(character).decomposedStringWithCanonicalMapping.unicodeScalars
+    let marks = form.filter {
+      $0.properties.canonicalCombiningClass.rawValue > 8 && $0 != "\u{307}"
+    }
+    return String(String.UnicodeScalarView(marks))
   }
 
   /// The letters between blanks, as texts of their own.

@@ -1,4 +1,5 @@
 import ComboMatching
+import MatchingTestSupport
 import Testing
 
 /// The matcher against the plain rules, over random labels and queries; a failure prints the seed.

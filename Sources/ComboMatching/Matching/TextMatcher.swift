@@ -132,9 +132,11 @@ extension TextMatcher {
   ) -> MatchKind? {
     if query.isEmpty { return .prefix }
     if PlainQuery.canSearch(label) {
-      return kind(of: query, place: { place(of: $0, inPlain: label) }) {
-        $0.plain?.standsScattered(in: label) ?? false
-      }
+      return kind(
+        of: query,
+        place: { place(of: $0, inPlain: label) },
+        standsScattered: { $0.plain?.standsScattered(in: label) ?? false }
+      )
     }
     scratch.fold(label, keeping: query.whole.hasAccents ? .accents : [])
     return kind(of: query, in: scratch)
@@ -142,7 +144,11 @@ extension TextMatcher {
 
   /// Says how one folded label matches.
   private func kind(of query: MatchQuery, in label: FoldedElements) -> MatchKind? {
-    kind(of: query, place: { place(of: $0, in: label) }) { label.holdsScattered($0) }
+    kind(
+      of: query,
+      place: { place(of: $0, in: label) },
+      standsScattered: { label.holdsScattered($0) }
+    )
   }
 
   /// The ladder of kinds, whatever the label is kept in.

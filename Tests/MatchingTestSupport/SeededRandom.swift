@@ -7,19 +7,25 @@ import Darwin
 /// Random numbers that come again with the same seed (SplitMix64), for tests.
 ///
 /// The seed is `MATCHING_SEED` of the environment if set, and stands in the description.
-struct SeededRandom: RandomNumberGenerator, CustomStringConvertible {
-  let seed: UInt64
+package struct SeededRandom: RandomNumberGenerator, CustomStringConvertible {
+  package let seed: UInt64
   private var state: UInt64
 
-  init() {
+  /// A generator with the seed of the environment, or else always the same one.
+  package init() {
     let given = unsafe getenv("MATCHING_SEED").flatMap { unsafe UInt64(String(cString: $0)) }
-    seed = given ?? 20_261_130
+    self.init(seed: given ?? 20_261_130)
+  }
+
+  /// A generator with a seed.
+  package init(seed: UInt64) {
+    self.seed = seed
     state = seed
   }
 
-  var description: String { "MATCHING_SEED=\(seed)" }
+  package var description: String { "MATCHING_SEED=\(seed)" }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -27,7 +33,7 @@ struct SeededRandom: RandomNumberGenerator, CustomStringConvertible {
     return mixed ^ (mixed >> 31)
   }
 
-  mutating func text(of alphabet: [Character], length: ClosedRange<Int>) -> String {
+  package mutating func text(of alphabet: [Character], length: ClosedRange<Int>) -> String {
     let count = Int.random(in: length, using: &self)
     return String((0..<count).map { _ in alphabet.randomElement(using: &self) ?? "?" })
   }
