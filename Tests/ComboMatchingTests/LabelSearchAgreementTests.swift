@@ -89,8 +89,8 @@ import Darwin
   ) {
     var random = SeededRandom()
     let all = LabelPiece.all
-    for _ in 0..<6 {
-      let pieces = (0..<150).map { _ in
+    for _ in 0..<2 {
+      let pieces = (0..<100).map { _ in
         // Some are longer than what is looked at in one go.
         let length = Int.random(in: 0...4, using: &random) == 0 ? 40 : 12
         return (0..<Int.random(in: 0...length, using: &random)).compactMap { _ in
@@ -100,7 +100,7 @@ import Darwin
       let labels = pieces.map { PiecedText($0, with: &random) }
       let texts = labels.map(\.reference)
       let chunks = LabelChunks.make(labels.map(\.bytes), isIndexed: isIndexed)
-      for _ in 0..<30 {
+      for _ in 0..<20 {
         let source = pieces.randomElement(using: &random) ?? []
         let kept = source.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
         let start = Int.random(in: 0...kept.count, using: &random)

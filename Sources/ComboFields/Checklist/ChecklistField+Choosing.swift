@@ -39,7 +39,7 @@ extension ChecklistField {
     if let problem = loadingProblem(in: menu) { return state.say(problem) }
     let shown = menu.filter.runs.first { $0.section == section }?.indices ?? 0..<0
     var plan = CheckPlan(for: self)
-    guard toggle(shown.map { menu.filter.position(at: $0) }, in: &plan) else {
+    guard toggle(menu.filter.positions(at: shown), in: &plan) else {
       return state.say(.nothingCanBeChosen)
     }
     return carryOut(plan, .accepted)
@@ -66,7 +66,7 @@ extension ChecklistField {
     var plan = CheckPlan(for: self)
     self.change(
       change,
-      of: (0..<menu.filter.count).lazy.map { menu.filter.position(at: $0) },
+      of: menu.filter.positions(at: 0..<menu.filter.count),
       and: menu.shownTexts,
       in: &plan
     )

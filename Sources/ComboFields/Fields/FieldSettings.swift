@@ -1,3 +1,5 @@
+public import ComboMatching
+
 /// How a field of any kind behaves.
 public struct FieldSettings: Sendable, Equatable {
   /// The Other entry; `nil` without one.
@@ -8,6 +10,17 @@ public struct FieldSettings: Sendable, Equatable {
 
   /// What typing does to an open menu.
   public var autocomplete = Autocomplete.automaticHighlight
+
+  /// How a drop-down field and a checklist match their options with the text; `nil` by default.
+  ///
+  /// Then labels match that hold the words of the text and, below all others, those that hold its
+  /// letters with others between them; the latter not where there is an Other entry, as they would
+  /// stand in its way. `AnyLabelMatcher(TextMatcher())` does without them in any case.
+  public var matcher: AnyLabelMatcher?
+
+  /// Whether the section with the best match comes first while the text filters a drop-down field
+  /// or a checklist; false by default: sections keep their order.
+  public var ranksSectionsByBest = false
 
   /// Whether typing opens the menu.
   public var opensWhileTyping = true
@@ -26,6 +39,13 @@ public struct FieldSettings: Sendable, Equatable {
 
   /// Settings as they are by default.
   public init() {}
+}
+
+extension FieldSettings {
+  /// The matcher, or the one that goes without saying.
+  var usedMatcher: AnyLabelMatcher {
+    matcher ?? AnyLabelMatcher(TextMatcher(loosest: other == nil ? .subsequence : .words))
+  }
 }
 
 /// The settings of a kind of field: those that every kind has, and its own.

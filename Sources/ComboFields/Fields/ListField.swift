@@ -16,7 +16,11 @@ extension ListField {
       options,
       other: common.other?.place,
       state: state.loading.state,
-      viewport: state.viewport
+      viewport: state.viewport,
+      filteredBy: OptionFilter.Rules(
+        matcher: common.usedMatcher,
+        ranksSectionsByBest: common.ranksSectionsByBest
+      )
     )
   }
 

@@ -23,8 +23,7 @@ extension MenuField {
     let other = [common.other?.label].compactMap { $0 }.filter {
       TextFolding.hasFoldedPrefix($0, typed)
     }
-    let labels = (0..<filter.count).lazy
-      .map { filter.position(at: $0) }
+    let labels = filter.positions(at: 0..<filter.count).lazy
       .filter { isEnabled(at: $0) && list.label(at: $0, beginsWith: typed) }
       .map { list.label(at: $0) }
     let beginning = TextFolding.commonPrefix(

@@ -50,7 +50,7 @@ extension MenuField {
       shown.textForOther = textForOther(in: menu)
     case .otherText(let text):
       shown.label = text
-      shown.matchRanges = ranges(of: query, in: text)
+      shown.matchRanges = ranges(of: query, in: text, by: menu.matcher)
     case .notice:
       break
     case .option(let id):
@@ -59,13 +59,17 @@ extension MenuField {
       shown.label = option.label
       shown.detail = option.detail
       shown.disabledReason = disabledReason(at: position)
-      shown.matchRanges = ranges(of: query, in: option.label)
+      shown.matchRanges = ranges(of: query, in: option.label, by: menu.matcher)
     }
     return shown
   }
 
-  private func ranges(of query: MatchQuery, in label: String) -> [Range<Int>] {
-    query.isEmpty ? [] : TextMatcher().match(query, in: label)?.ranges ?? []
+  private func ranges(
+    of query: MatchQuery,
+    in label: String,
+    by matcher: AnyLabelMatcher
+  ) -> [Range<Int>] {
+    query.isEmpty ? [] : matcher.ranges(of: query, in: label.utf8.span)
   }
 
   private var actions: [FieldAction] {

@@ -1,3 +1,5 @@
+package import ComboMatching
+
 /// An open menu of any kind: rows, one of them highlighted, some of them visible.
 ///
 /// A menu holds no options. Each operation is handed those that it was last made or reloaded with.
@@ -12,6 +14,9 @@ package protocol FieldMenu: Sendable, Equatable {
 
   /// Whether an option is the text that the menu is filtered by, but for case, accents and width.
   var hasExactMatch: Bool { get }
+
+  /// How labels are matched with the text.
+  var matcher: AnyLabelMatcher { get }
 
   /// Whether what a row stands for is there.
   func state(of row: MenuRow) -> LoadState
@@ -56,6 +61,8 @@ package struct MenuCursor: Sendable, Equatable {
 }
 
 extension FieldMenu {
+  package var matcher: AnyLabelMatcher { AnyLabelMatcher(TextMatcher()) }
+
   package func state(of row: MenuRow) -> LoadState { state }
 
   package func shows(_ row: MenuRow, _ options: Options) -> Bool {

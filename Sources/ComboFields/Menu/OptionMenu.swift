@@ -1,4 +1,4 @@
-import ComboMatching
+package import ComboMatching
 
 /// An open menu: what of a list is shown, what is highlighted, and which rows are visible.
 ///
@@ -28,13 +28,15 @@ package struct OptionMenu: FieldMenu {
   ///   - other: The place of the Other entry; `nil` without one.
   ///   - state: Whether the options are there yet.
   ///   - viewport: As many rows as may be visible.
+  ///   - rules: How options are filtered.
   package init(
     _ list: OptionList,
     other: OtherEntry.Place?,
     state: LoadState,
-    viewport: Viewport
+    viewport: Viewport,
+    filteredBy rules: OptionFilter.Rules = OptionFilter.Rules()
   ) {
-    filter = OptionFilter(list)
+    filter = OptionFilter(list, by: rules)
     otherPlace = other
     self.state = state
     cursor = MenuCursor(viewport: viewport)
@@ -73,6 +75,8 @@ package struct OptionMenu: FieldMenu {
   /// - Parameter limit: The most rows.
   /// - Returns: The runs; `nil` where there are more rows.
   func runs(upTo limit: Int) -> [Range<Int>]? { rowCount <= limit ? rows.runs : nil }
+
+  package var matcher: AnyLabelMatcher { filter.rules.matcher }
 
   package var hasExactMatch: Bool { filter.hasExactMatch }
 
@@ -238,7 +242,7 @@ extension OptionMenu {
   package var shownTexts: [String] {
     guard filter.isActive else { return texts }
     let query = MatchQuery(filter.query)
-    return texts.filter { TextMatcher().match(query, in: $0) != nil }
+    return texts.filter { matcher.rank(of: query, in: $0.utf8.span, with: []) != nil }
   }
 
   /// The rows of ``shownTexts``.

@@ -1,9 +1,11 @@
+package import ComboMatching
+
 /// Up to ``OptionChunk/capacity`` options of a list, never changed once they are in one.
 ///
 /// Lists share their chunks: a longer list costs its new options, and a copy costs nothing.
 package final class OptionChunk: Sendable {
   /// How many options a full chunk holds: enough to spread its cost, few enough to copy one.
-  package static let capacity = 4_096
+  package static let capacity = LabelChunk.capacity
 
   package let labels: ByteColumn
 
@@ -13,10 +15,45 @@ package final class OptionChunk: Sendable {
   /// What only some options have, by their index in the chunk.
   package let extras: [Int: OptionExtras]
 
-  init(labels: ByteColumn, values: ByteColumn?, extras: [Int: OptionExtras]) {
+  /// The labels made ready to be matched; `nil` where a filter does that itself.
+  package let index: LabelChunk?
+
+  init(
+    labels: ByteColumn,
+    values: ByteColumn?,
+    extras: [Int: OptionExtras],
+    isIndexed: Bool = false
+  ) {
     self.labels = labels
     self.values = values
     self.extras = extras
+    index = isIndexed ? Self.labelChunk(labels, extras, isIndexed: true) : nil
+  }
+
+  /// The same chunk with its labels made ready to be matched.
+  init(indexing chunk: OptionChunk) {
+    labels = chunk.labels
+    values = chunk.values
+    extras = chunk.extras
+    index = chunk.index ?? chunk.labelChunk(isIndexed: true)
+  }
+
+  /// The labels as a search takes them.
+  func labelChunk(isIndexed: Bool) -> LabelChunk {
+    index ?? Self.labelChunk(labels, extras, isIndexed: isIndexed)
+  }
+
+  private static func labelChunk(
+    _ labels: ByteColumn,
+    _ extras: [Int: OptionExtras],
+    isIndexed: Bool
+  ) -> LabelChunk {
+    LabelChunk(
+      bytes: labels.bytes,
+      offsets: labels.offsets,
+      alternatives: extras.mapValues(\.alternatives),
+      isIndexed: isIndexed
+    )
   }
 }
 

@@ -32,6 +32,11 @@ extension OptionList {
     return scan.matches
   }
 
+  /// The labels as a search takes them, from a chunk on: indexed where there are many.
+  func labelChunks(from first: Int) -> [LabelChunk] {
+    chunks[first...].map { $0.labelChunk(isIndexed: chunks.count > 1) }
+  }
+
   /// The positions of the options whose label is a text, byte for byte.
   func positions(labelled text: String) -> [Int] {
     let bytes = Array(text.utf8)

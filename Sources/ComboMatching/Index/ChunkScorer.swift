@@ -16,10 +16,11 @@ struct ChunkScorer {
     bound = ScoreBound(query)
   }
 
-  /// Scores labels of a chunk.
+  /// Scores labels of a chunk, all of them or those of a tier.
   ///
   /// - Parameters:
-  ///   - matches: The bits of those that match, for a part of the chunk.
+  ///   - matches: The labels that match.
+  ///   - part: The labels that are wanted.
   ///   - chunk: The chunk.
   ///   - first: The position of its first label in the list.
   ///   - tier: Which labels to score, by what they can reach; nil for all.

@@ -5,6 +5,7 @@ extension LabelChunk {
   ///   - query: What to look for, which is not empty.
   ///   - earlier: The matches of an earlier query that this one narrows; they alone are looked at.
   ///   - scratch: Room to work in.
+  /// - Returns: What matches.
   func matches(
     of query: ChunkQuery,
     among earlier: ChunkMatches?,

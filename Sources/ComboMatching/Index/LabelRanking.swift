@@ -20,6 +20,9 @@ public struct LabelRanking: Sendable, Equatable {
   /// How many labels match.
   public let count: Int
 
+  /// The kinds that occur, the best first.
+  public var kinds: [MatchKind] { MatchKind.allCases.filter { counts[Int($0.rawValue)] > 0 } }
+
   init(range: Range<Int>, counts: [Int], best: [Int32]) {
     self.range = range
     self.counts = counts
@@ -83,6 +86,28 @@ extension LabelSearch {
       return better + ranking.best.count + number - earlier
     }
     return better + count(of: kind, in: ranking.range.lowerBound..<position)
+  }
+
+  /// Gives all positions in the order of a ranking, which costs less than to ask for each.
+  public func positions(in ranking: LabelRanking) -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(ranking.count)
+    for kind in ranking.kinds {
+      let ranked = kind == .subsequence ? ranking.bestAscending : []
+      if kind == .subsequence { result += ranking.best.map { Int($0) } }
+      var next = 0
+      forEachChunk(in: ranking.range) { chunk, part in
+        matches[chunk].forEach(of: kind, in: part) { index in
+          let position = chunk * LabelChunk.capacity + index
+          if next < ranked.count, ranked[next] == position {
+            next += 1
+          } else {
+            result.append(position)
+          }
+        }
+      }
+    }
+    return result
   }
 
   private func count(of kind: MatchKind, in range: Range<Int>) -> Int {

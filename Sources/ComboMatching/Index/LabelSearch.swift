@@ -38,7 +38,7 @@ public struct LabelSearch: Sendable {
   /// - Precondition: Each chunk but the last is full.
   public init(_ chunks: [LabelChunk] = [], by matcher: any LabelMatching = TextMatcher()) {
     self.chunks = []
-    self.matcher = matcher
+    self.matcher = (matcher as? AnyLabelMatcher)?.base ?? matcher
     replaceChunks(from: 0, by: chunks)
   }
 
@@ -150,6 +150,14 @@ public struct LabelSearch: Sendable {
   }
 }
 
+extension LabelSearch: Equatable {
+  /// Searches are equal that have found the same with equal matchers, however they got there.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.query == right.query && left.labelCount == right.labelCount
+      && left.matcher.isEqual(to: right.matcher) && left.matches == right.matches
+  }
+}
+
 extension LabelSearch {
   /// The matches of each chunk; none without a query.
   var matches: [ChunkMatches] { levels.last?.matches ?? [] }
@@ -162,6 +170,15 @@ extension LabelSearch {
     let chunk = position / LabelChunk.capacity
     guard chunk < matches.count else { return nil }
     return matches[chunk].kind(at: position % LabelChunk.capacity)
+  }
+
+  /// Says how well the label at a position matches; nil where it does not, or without a query.
+  ///
+  /// For scattered letters the score is taken anew.
+  public func rank(at position: Int) -> MatchRank? {
+    guard let query, let kind = kind(at: position) else { return nil }
+    guard kind == .subsequence else { return MatchRank(kind) }
+    return withLabel(at: position) { matcher.rank(of: query, in: $0, with: $1) }
   }
 
   /// Counts the labels of a part of the list that match, by kind.

@@ -31,6 +31,7 @@ struct Needle: Sendable, Hashable {
   ///   - text: The text that the window is in.
   ///   - offset: Where the window begins.
   ///   - count: How many of its bytes are wanted; what the bits behind them say means nothing.
+  /// - Returns: The places.
   @inline(__always)
   func places(in text: RawSpan, at offset: Int, count: Int) -> UInt64 {
     #if arch(x86_64)

@@ -142,9 +142,7 @@ extension ChecklistModel {
     switch row {
     case "notice": return []
     case "other":
-      let isExact = list.shown(text).joined().contains {
-        Reference.kind(of: text, in: list.options[$0]) == 0
-      }
+      let isExact = list.options.contains { Reference.kind(ofWhole: text, in: $0) == 0 }
       let isName = Reference.key(text) == Reference.key(settings.other?.label ?? "")
       let isOwn = own.contains { Reference.key($0) == Reference.key(text) }
       if Reference.isBlank(text) || isFiltered && isExact || isName || isOwn {

@@ -87,7 +87,7 @@ extension ChecklistModel {
     let bounds = name.split(separator: "-").map { Int($0) }
     if let low = bounds.first ?? nil, let high = bounds.last ?? nil { return rows(low, high) }
     if hasOther, key == Reference.key(settings.other?.label ?? "") { return .beginOther }
-    for kind in 1...(hasOther ? 1 : 5) {
+    for kind in 1...(hasOther ? 1 : 6) {
       let matches = list.options.indices.filter {
         Reference.kind(ofWhole: name, in: list.options[$0]) == kind
       }

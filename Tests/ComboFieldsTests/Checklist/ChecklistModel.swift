@@ -48,13 +48,13 @@ struct ChecklistModel {
   /// What stands in each section, without what is folded.
   func shown(_ number: Int) -> [String] {
     guard isFiltered else { return section(number) }
-    return list.shown(text)[number].map { "option \(list.ids[$0])" }
+    return list.shown(text, hasOther: hasOther)[number].map { "option \(list.ids[$0])" }
   }
 
   var shownOwn: [String] {
     own.filter { own in
       let option = ReferenceList.Option(own, value: own, name: nil, keyword: nil, isEnabled: true)
-      return !isFiltered || Reference.kind(of: text, in: option) != nil
+      return !isFiltered || Reference.rank(of: text, in: option, hasOther: hasOther) != nil
     }
   }
 
@@ -77,7 +77,7 @@ struct ChecklistModel {
         }
       }
     }
-    if list.shown(isFiltered ? text : "").joined().isEmpty, shownOwn.isEmpty {
+    if list.shown(isFiltered ? text : "", hasOther: hasOther).joined().isEmpty, shownOwn.isEmpty {
       rows.append("notice")
     }
     return rows + (isPlaced ? [] : others)

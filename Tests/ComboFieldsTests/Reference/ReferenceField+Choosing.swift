@@ -37,7 +37,7 @@ extension ReferenceField {
     if let other = settings.other, Reference.key(other.label) == Reference.key(text) {
       return .other
     }
-    for kind in 0...(hasOther ? 1 : 5) {
+    for kind in 0...(hasOther ? 1 : 6) {
       let positions = list.options.indices.filter {
         Reference.kind(ofWhole: text, in: list.options[$0]) == kind
       }

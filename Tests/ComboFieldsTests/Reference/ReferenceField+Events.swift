@@ -142,7 +142,7 @@ extension ReferenceField {
   }
 
   mutating func complete() -> [String] {
-    var labels = list.shown(text).joined().map { list.options[$0] }
+    var labels = list.shown(text, hasOther: true).joined().map { list.options[$0] }
       .filter { $0.isEnabled }.map(\.label)
     labels += [settings.other?.label].compactMap { $0 }
     labels = labels.filter { Reference.folded($0).hasPrefix(Reference.folded(text)) }

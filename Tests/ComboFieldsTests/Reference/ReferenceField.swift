@@ -90,7 +90,7 @@ struct ReferenceField {
     case .loading: "loading"
     case .failed: "failed"
     case .ready:
-      list.shown(menu?.query ?? "").joined().isEmpty
+      list.shown(menu?.query ?? "", hasOther: hasOther).joined().isEmpty
         ? (Reference.isBlank(menu?.query ?? "") ? "noOptions" : "noMatch") : nil
     }
   }
@@ -99,7 +99,7 @@ struct ReferenceField {
     guard let menu else { return [] }
     let isFiltered = !Reference.isBlank(menu.query)
     var rows = hasOther && settings.other?.place == .first ? ["other"] : []
-    for (section, positions) in list.shown(menu.query).enumerated() {
+    for (section, positions) in list.shown(menu.query, hasOther: hasOther).enumerated() {
       if list.sections[section].title != nil, !isFiltered || !positions.isEmpty {
         rows.append("title \(section)")
       }
@@ -185,12 +185,15 @@ struct ReferenceField {
     menu?.highlight = nil
     if case .loading = loading { return }
     if let query = menu?.query, !Reference.isBlank(query) {
-      let matches = list.shown(query).compactMap { positions in
+      let matches = list.shown(query, hasOther: hasOther).compactMap { positions in
         positions.first { list.options[$0].isEnabled }
       }
-      let best = Reference.kinds.compactMap { kind in
-        matches.first { Reference.kind(of: query, in: self.list.options[$0]) == kind }
-      }.first
+      let best = matches.min { first, second in
+        let ranks = [first, second].map {
+          Reference.rank(of: query, in: self.list.options[$0], hasOther: hasOther) ?? .none
+        }
+        return (ranks[0], first) < (ranks[1], second)
+      }
       if let best { highlight("option \(list.ids[best])") }
     }
     if menu?.highlight == nil { move(.first, wraps: false) }

@@ -68,16 +68,20 @@ struct ReferenceList: Equatable {
   func position(of id: String) -> Int? { ids.firstIndex(of: id) }
 
   /// The positions in each section that a text shows, best first; all where it is blank.
-  func shown(_ query: String) -> [[Int]] {
+  ///
+  /// Scattered letters are found only where there is no Other entry.
+  func shown(_ query: String, hasOther: Bool) -> [[Int]] {
     var start = 0
     return sections.map { section in
       let positions = Array(start..<start + section.options.count)
       start += section.options.count
       guard !Reference.isBlank(query) else { return positions }
-      let kinds = positions.map { Reference.kind(of: query, in: options[$0]) }
-      return Reference.kinds.flatMap { kind in
-        zip(positions, kinds).filter { $0.1 == kind }.map(\.0)
+      let ranks = positions.map {
+        Reference.rank(of: query, in: options[$0], hasOther: hasOther)
       }
+      return zip(positions, ranks).filter { $0.1 != nil }
+        .sorted { ($0.1 ?? .none, $0.0) < ($1.1 ?? .none, $1.0) }
+        .map(\.0)
     }
   }
 }
@@ -104,17 +108,67 @@ enum Reference {
 
   static func isBlank(_ text: String) -> Bool { trimmed(text).isEmpty }
 
-  /// The kinds of matches, the best first: from 0 for the whole label to 5 for a keyword.
-  static let kinds = 0...5
+  /// How well an option matches: 0 for the whole label to 3 for a part, 4 for words in any order,
+  /// 5 for scattered letters, which have a score, 6 for a keyword.
+  struct Rank: Comparable {
+    var kind: Int
+    var score = 0
+
+    static let none = Rank(kind: 7)
+
+    static func < (first: Rank, second: Rank) -> Bool {
+      (first.kind, -first.score) < (second.kind, -second.score)
+    }
+  }
 
   /// How well a text that is not blank matches, if its words may stand in any order.
-  static func kind(of query: String, in option: ReferenceList.Option) -> Int? {
-    if let kind = kind(ofWhole: query, in: option), kind < 4 { return kind }
+  static func rank(
+    of query: String,
+    in option: ReferenceList.Option,
+    hasOther: Bool
+  ) -> Rank? {
+    if let kind = kind(ofWhole: query, in: option), kind < 4 { return Rank(kind: kind) }
     let words = key(query).split(separator: " ").map { String($0) }
     let holds = { (text: String, word: String) in !places(of: word, in: text).isEmpty }
-    if words.allSatisfy({ holds(option.key, $0) }) { return 4 }
+    if words.allSatisfy({ holds(option.key, $0) }) { return Rank(kind: 4) }
+    let scores = words.compactMap { score(of: $0[...], in: trimmed(option.label), from: 0) }
+    if !hasOther, scores.count == words.count {
+      return Rank(kind: 5, score: scores.reduce(0, +))
+    }
     let keyword = key(option.keyword ?? "")
-    return words.allSatisfy { holds(option.key, $0) || holds(keyword, $0) } ? 5 : nil
+    return words.allSatisfy { holds(option.key, $0) || holds(keyword, $0) }
+      ? Rank(kind: 6) : nil
+  }
+
+  /// The best score of all ways to find letters one by one behind a place; the first letter of all
+  /// where `former` is nil.
+  private static func score(
+    of letters: Substring,
+    in label: String,
+    from start: Int,
+    former: Int? = nil
+  ) -> Int? {
+    guard let letter = letters.first else { return 0 }
+    let characters = Array(label)
+    let scores = characters.indices.dropFirst(start).compactMap { place -> Int? in
+      guard folded(String(characters[place])) == String(letter),
+        let rest = score(of: letters.dropFirst(), in: label, from: place + 1, former: place)
+      else { return nil }
+      let bonus = bonus(of: place, in: characters)
+      guard let former else { return 16 + 2 * bonus + rest }
+      let passed = place - former - 1
+      return 16 + rest + (passed == 0 ? max(bonus, 8) : bonus - 2 - passed)
+    }
+    return scores.max()
+  }
+
+  private static func bonus(of place: Int, in label: [Character]) -> Int {
+    if " -".contains(label[place]) { return 0 }
+    if place == 0 || label[place - 1] == " " { return 10 }
+    if label[place - 1] == "-" { return 8 }
+    let former = label[place - 1]
+    if label[place].isNumber { return former.isNumber ? 0 : 7 }
+    return capitals.contains(label[place]) && !capitals.contains(former) ? 7 : 0
   }
 
   /// How well a text that is not blank matches in one piece.
@@ -128,7 +182,7 @@ enum Reference {
     if places.contains(where: { $0 > 0 && " -".contains(characters[$0 - 1]) }) { return 2 }
     if !places.isEmpty { return 3 }
     return option.keyword.map { !Reference.places(of: wanted, in: key($0)).isEmpty } == true
-      ? 5 : nil
+      ? 6 : nil
   }
 
   private static func places(of wanted: String, in label: String) -> [Int] {
