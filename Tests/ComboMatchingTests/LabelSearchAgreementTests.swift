@@ -32,6 +32,8 @@ import Darwin
     for number in 0..<Self.queries {
       let loosest: MatchKind = number % 3 == 0 ? .words : .subsequence
       let text = reference.query(with: &random)
+      // A blank text is no query.
+      if TextFolding.isBlank(text) { continue }
       let matcher = TextMatcher(loosest: loosest)
       let matches = reference.matches(of: text, loosest: loosest)
       let best = ReferenceList.ranked(matches).prefix(50)

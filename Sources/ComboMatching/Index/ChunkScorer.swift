@@ -90,7 +90,7 @@ struct ChunkScorer {
 /// The best score that a label can reach, by what its planes say of the places where words begin.
 ///
 /// Labels are scored in tiers, those that can reach most first, until no other can come among the
-/// best: of a million labels that hold `esr` scattered one in four is scored.
+/// best: of a million labels those that hold `esr` scattered are ranked in a third of the time.
 struct ScoreBound {
   /// Labels by whether the first letter begins a word, and whether another one does.
   enum Tier: CaseIterable {

@@ -2,7 +2,7 @@
 /// ``SubsequenceText``.
 ///
 /// Only places where a letter of the query stands are looked at, so that a label costs about as much
-/// as it has such places. (Over all letters of each label it takes eight times as long.)
+/// as it has such places. (Over all letters of each label it takes four times as long.)
 struct ScatteredScorer {
   /// A place where a letter may stand, and the score of the letters up to it.
   private struct Entry {
