@@ -52,7 +52,7 @@ import Testing
     }
 
     #expect(outcome.input == .line("a"))
-    // The modes of before are back when the end is painted, and double the carriage return.
+    // The terminal itself adds a carriage return to a line feed.
     #expect(outcome.output == "\u{1b}[?2004h[][a][a]end\r\r\n\u{1b}[?2004l")
   }
 
@@ -156,6 +156,11 @@ import Testing
       Passing(editor: .emacs, key: "^T", typed: "ab\u{14}", line: "ba"),
       Passing(editor: .emacs, key: "^P", typed: "ab\u{10}", line: "earlier"),
       Passing(editor: .emacs, key: "^M", typed: "ab\r", line: "ab"),
+      Passing(editor: .emacs, key: "\\ep", typed: "ea\u{1b}p", line: "earlier"),
+      Passing(editor: .emacs, key: "^N", typed: "ab\u{10}\u{e}x", line: "abx"),
+      Passing(editor: .emacs, key: "\\e[1;3A", typed: "ab\u{1b}[1;3Ax", line: "abx"),
+      Passing(editor: .vi, key: "\\e[A", typed: "ab\u{1b}[Ax", line: "earlierx"),
+      Passing(editor: .vi, key: "\\e[Z", typed: "ab\u{1b}[Zx", line: "abx"),
       Passing(editor: .vi, key: "\\e[D", typed: "ab\u{1b}[Dx", line: "axb"),
       Passing(editor: .vi, key: "\\e[C", typed: "ab\u{1b}[D\u{1b}[Cx", line: "abx"),
       Passing(editor: .vi, key: " ", typed: "a b", line: "a b"),
@@ -197,6 +202,59 @@ import Testing
 
     #expect(outcome.input == .line(passing.line))
     #expect(log.all.count == 1)
+  }
+
+  @Test func `a count holds for a character that is passed on`() throws {
+    let session = passing(" ")
+
+    #expect(try session.run { try $0.type("a\u{1b}3 b\r") }.input == .line("a   b"))
+  }
+
+  @Test func `a search takes a character that is bound`() throws {
+    var session = passing(" ")
+    session.history = ["two words", "other"]
+
+    #expect(try session.run(typing("\u{12}o w\r")).input == .line("two words"))
+  }
+
+  @Test func `the hook is told what is searched for and what was found`() throws {
+    let log = Log()
+    var session = session { context, cause in
+      if cause == .start { context.write("ready") }
+      if context.isSearching { log.add("\(context.searchText)|\(context.text)") }
+      return .forKey()
+    }
+    session.history = ["two words", "other"]
+
+    _ = try session.run(typing("\u{12}wo\r"))
+
+    #expect(log.all == ["bck:|\nbck:", "bck:w|two words\nbck:w", "bck:wo|two words\nbck:wo"])
+  }
+
+  @Test func `a person's own key for a function passes on too`() throws {
+    let folder = try TemporaryFolder()
+    var session = passing("^T")
+    session.initFile = .path(try folder.write("bind ^A test-pass\n", to: "editrc"))
+
+    #expect(try session.run { try $0.type("ab\u{1}x\r") }.input == .line("xab"))
+  }
+
+  private func passing(_ key: String) -> EditingSession {
+    session { editor in
+      try editor.addFunction("test-pass", help: "Passes on.") { _ in .passOn }
+      try editor.bind(key, to: "test-pass")
+    } _: { context, cause in
+      if cause == .start { context.write("ready") }
+      return .forKey()
+    }
+  }
+
+  /// Types when the line is being read: before, ^R is the terminal's own.
+  private func typing(_ keys: String) -> (PseudoTerminal) throws -> Void {
+    { terminal in
+      try terminal.read(until: "ready")
+      try terminal.type(keys)
+    }
   }
 
   // MARK: Robustness

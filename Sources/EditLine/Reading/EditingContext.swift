@@ -68,9 +68,12 @@ public struct EditingContext: ~Copyable {
   /// be neither read nor changed.
   public var isSearching: Bool { core.isSearching }
 
-  /// What libedit is asking and what has been typed for it, such as `bck:abc`; empty while it does
-  /// not search.
-  public var searchText: String { core.isSearching ? String(core.line.text.dropFirst()) : "" }
+  /// What libedit is asking and what has been typed for it; empty while it does not search.
+  ///
+  /// It begins with `bck:` or `fwd:` (`bck?` and `fwd?` where nothing is found), in vi's search
+  /// with `/` or `?`. In ``text`` it stands behind a line break, and before that the line that has
+  /// been found, if any.
+  public var searchText: String { core.question ?? "" }
 
   /// Whether vi's keys are in use, not emacs's.
   public var isVi: Bool { core.isVi }

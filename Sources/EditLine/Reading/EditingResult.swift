@@ -12,7 +12,9 @@ public enum EditingResult: Equatable, Sendable {
   case finish(LineInput)
   /// The key is not for the function now: it does what it would do if nothing were bound to it.
   ///
-  /// A count or a command of vi that is waiting for the key goes on waiting until that is done.
+  /// That is what was bound to the key before this function was, else what libedit does with it in
+  /// the map at work. A count or a command of vi that is waiting for the key goes on waiting until
+  /// that is done.
   case passOn
 }
 
@@ -51,8 +53,10 @@ public enum KeyWaitCause: Equatable, Sendable {
   /// The read is over, or a signal is about to be passed on: the hook writes what is to stay, and
   /// leaves the cursor at the beginning of a row.
   ///
-  /// It comes once in every read, as the last thing, while the terminal still takes what is written
-  /// in one go with it. What the hook answers is not looked at. Told only to a hook that paints.
+  /// It comes once in every read, as the last thing, while the terminal is still in the modes of
+  /// editing; what is written goes out with the end of the paste brackets in one write. A read key
+  /// by key that is given up ends with `.endOfInput`. What the hook answers is not looked at. Told
+  /// only to a hook that paints.
   case ending(LineInput)
 }
 

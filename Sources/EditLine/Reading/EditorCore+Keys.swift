@@ -19,6 +19,7 @@ extension EditorCore {
   /// libedit calls this before each key, with everything printed.
   func nextCharacter() -> wchar_t? {
     takeBackLentKey()
+    keepCaretInLine()
     if hookPaints { cutLongLine() }
     while true {
       if ending != nil { return nextEndingCharacter() }
@@ -144,11 +145,19 @@ extension EditorCore {
   /// Has a line painted whole before the next key when it is taller than the window.
   ///
   /// libedit loses count of the rows of such a line when the caret moves, and would write beyond
-  /// its screen with the next character.
+  /// its screen with the next character: it takes a row behind the last one for the next.
   private func settleTallLine() {
     guard !queue.isEmpty, !isSearching, !hookPaints else { return }
-    let rows = windowSize.rows > 0 ? windowSize.rows : 24
-    guard cells(upTo: line.text).row + 2 >= rows else { return }
+    // It may not know yet that the window has changed, and gives every mark a cell of its own.
+    let sizes = [windowSize, paintedSize]
+    let columns = sizes.map { $0.columns > 0 ? $0.columns : 80 }.min() ?? 80
+    let rows = sizes.map { $0.rows > 0 ? $0.rows : 24 }.min() ?? 24
+    var count = CellCount(columns: columns)
+    for scalar in (prompt.plain + line.text).unicodeScalars {
+      count.add(scalar)
+      if wcwidth(wchar_t(scalar.value)) == 0 { count.add(" " as Unicode.Scalar) }
+    }
+    guard count.row + 2 >= rows else { return }
     queue.insert(wchar_t(PrivateKey.refresh.value), at: 0)
   }
 
@@ -292,7 +301,7 @@ extension EditorCore {
     ReadSlots.shared.serve(signal)
     switch signal {
     case SIGWINCH:
-      if !hookPaints { unsafe el_resize(editor) }
+      learnSize()
       redraw(goingUp: true)
       cause = .resized
       share(signal)
@@ -339,7 +348,7 @@ extension EditorCore {
     // Going on is dealt with here, and not once more when the pipe is read.
     for value in Set(wakePipe.drain()) where value != UInt8(SIGCONT) { wakePipe.wake(value) }
     enterEditing()
-    if !hookPaints { unsafe el_resize(editor) }
+    learnSize()
     redraw(goingUp: false)
   }
 

@@ -88,6 +88,7 @@ extension EditorCore {
     hookLimit = nil
     hookDescriptors = []
     cause = .start
+    paintedSize = windowSize
     deadline = options.timeout.map { ContinuousClock.now + $0 }
     endingIsTold = false
     lastKey = nil

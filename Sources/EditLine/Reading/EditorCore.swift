@@ -71,6 +71,8 @@ final class EditorCore {
   var standing: [KeySequence: [KeyBinding]] = [:]
   /// Whether the terminal marks what is pasted.
   private var bracketsPastes = false
+  /// The size of the window as libedit knows it.
+  var paintedSize = TerminalSize(columns: 0, rows: 0)
   var isUnbuffered = false
   /// What is typed without being shown, or nil while libedit edits the line.
   var secret: SecretText?
@@ -261,6 +263,19 @@ final class EditorCore {
     )
   }
 
+  /// Puts the caret back into the line where a command of vi's has left it outside.
+  ///
+  /// libedit would read and write beside the line with the next command.
+  func keepCaretInLine() {
+    guard !isSearching, let info = unsafe el_wline(editor)?.pointee,
+      let start = unsafe info.buffer, let caret = unsafe info.cursor,
+      let end = unsafe info.lastchar
+    else { return }
+    // el_cursor stops at both ends.
+    if unsafe caret < start { _ = unsafe el_cursor(editor, 1) }
+    if unsafe caret > end { _ = unsafe el_cursor(editor, -1) }
+  }
+
   /// How many scalars the line has, without making a text of them.
   var lineLength: Int {
     guard let info = unsafe el_wline(editor)?.pointee, let start = unsafe info.buffer,
@@ -270,11 +285,19 @@ final class EditorCore {
   }
 
   /// Whether the line holds libedit's own question for a search.
-  var isSearching: Bool {
+  var isSearching: Bool { question != nil }
+
+  /// Libedit's own question for a search and what has been typed for it; nil while it asks nothing.
+  ///
+  /// It stands behind a line break: alone in the line, or behind the line that has been found.
+  var question: String? {
     guard secret == nil, let info = unsafe el_wline(editor)?.pointee,
       let start = unsafe info.buffer, let end = unsafe info.lastchar, unsafe end > start
-    else { return false }
-    return unsafe start.pointee == 0x0A
+    else { return nil }
+    let characters = unsafe UnsafeBufferPointer(start: start, count: end - start)
+    guard let lineBreak = unsafe characters.lastIndex(of: 0x0A) else { return nil }
+    let text = unsafe WideText.text(characters[(lineBreak + 1)...])
+    return ["bck", "fwd", "/", "?"].contains { text.hasPrefix($0) } ? text : nil
   }
 
   /// Whether the search is vi's, which takes every character for a part of what is looked for.
@@ -327,6 +350,13 @@ final class EditorCore {
         WideText.terminated(String(value))
       )
     }
+  }
+
+  /// Lets libedit ask for the size of the window, unless the hook paints.
+  func learnSize() {
+    guard !hookPaints else { return }
+    unsafe el_resize(editor)
+    paintedSize = windowSize
   }
 
   /// Hands over what libedit has printed.

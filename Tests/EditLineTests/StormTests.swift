@@ -1,0 +1,53 @@
+import EditLine
+import Glibc
+import TerminalTestSupport
+import Testing
+
+/// Many random keys on one editor, in a process of its own: a crash would end the test runner.
+@Suite(.serialized) struct StormTests {
+  private static let pieces: [[UInt8]] =
+    [
+      "\u{1b}[A", "\u{1b}[B", "\u{1b}[C", "\u{1b}[D", "\u{1b}[1;5C", "\u{1b}[1;5D", "\u{1b}[H",
+      "\u{1b}[F", "\u{1b}[200~x\ty\u{1b}[201~", "日本e\u{301}👍", "\u{12}", "\u{16}", "\u{1b}", "/",
+      "abc def", "\u{1}", "\u{5}", "\u{b}", "\u{19}", "\u{1b}[<0;1;1M", "\u{15}", "\u{1b}9",
+      String(repeating: "x", count: 30),
+    ].map { Array($0.utf8) }
+
+  @Test(arguments: ["emacs", "vi"])
+  func `thousands of random keys in small windows harm nothing where the hook paints`(
+    keys: String
+  ) throws {
+    let seed =
+      getenv("RANDOM_KEYS_SEED").flatMap { UInt64(String(cString: $0)) }
+      ?? UInt64.random(in: 1...UInt64.max)
+    var generator = SeededGenerator(seed: seed)
+    let terminal = try PseudoTerminal(columns: 12, rows: 2)
+    let child = try TerminalChild(
+      BuiltProducts.path(of: "EditLineProbe"),
+      ["storm", keys, "byHook"],
+      environment: TerminalChild.plainEnvironment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
+      terminal: terminal
+    )
+    try terminal.read(until: "0 0")
+
+    for round in 1...200 {
+      let bytes = (1...30).flatMap { _ -> [UInt8] in
+        Bool.random(using: &generator)
+          ? Self.pieces.randomElement(using: &generator) ?? []
+          : [UInt8.random(in: 0...255, using: &generator)]
+      }
+      // ^Z would stop the probe, ^\ quit it.
+      try terminal.type(bytes: bytes.filter { $0 != 0x1A && $0 != 0x1C })
+      _ = terminal.readAvailable()
+      if round % 20 == 0 {
+        try terminal.resize(
+          columns: Int.random(in: 0...40, using: &generator),
+          rows: Int.random(in: 0...4, using: &generator)
+        )
+      }
+    }
+
+    #expect(try child.wait() == .exited(0), "seed \(seed)")
+    #expect(terminal.transcript.hasSuffix("survived\r\n"), "seed \(seed)")
+  }
+}
