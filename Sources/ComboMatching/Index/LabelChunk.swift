@@ -20,7 +20,7 @@ public final class LabelChunk: Sendable {
 
   /// Makes a chunk.
   ///
-  /// Indexing takes about 30 ns and 14 bytes a label, and pays from a few thousand labels on: a
+  /// Indexing takes about 45 ns and 14 bytes a label, and pays from a few thousand labels on: a
   /// chunk without it is scanned plainly, with the same matches.
   ///
   /// - Precondition: There are at most ``capacity`` labels; the offsets ascend and end within the
