@@ -166,12 +166,15 @@ struct SchemaForm {
     isRequired: Bool,
     in place: Place
   ) throws(DataFileError) {
-    let before = (fields, constants, warnings)
+    // A property adds fields of its own and changes no others, so that they can be taken away again.
+    let before = (fields.count, constants.count, warnings.count)
     do {
       try askProperty(name, node, isRequired: isRequired, in: place)
     } catch {
       guard !isRequired else { throw error }
-      (fields, constants, warnings) = before
+      fields.removeSubrange(before.0...)
+      constants.removeSubrange(before.1...)
+      warnings.removeSubrange(before.2...)
       warnings.append(error)
     }
   }
