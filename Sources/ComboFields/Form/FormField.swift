@@ -1,0 +1,140 @@
+/// A field of a form as it is described: what it asks, and what will do as an answer.
+public struct FormField: Sendable, Equatable {
+  /// What the field is known by, unique in its form.
+  public var key: String
+
+  /// Where the answer stands in a nested result, from the outside in: for a field of an object
+  /// within another, the names of the objects and its own.
+  ///
+  /// The key alone unless set.
+  public var keyPath: [String]
+
+  /// What the field is called.
+  public var title: String
+
+  /// What kind of answer it takes.
+  public var kind: FormFieldKind
+
+  /// A sentence about the field; the whole text of a note. `nil` for nothing.
+  public var detail: String?
+
+  /// What stands in the line while there is no text; `nil` for nothing.
+  public var placeholder: String?
+
+  /// Whether there has to be an answer.
+  public var requirement: FormRequirement
+
+  /// What is said where an answer is required and not given; `nil` for the usual sentence.
+  public var requiredMessage: String?
+
+  /// What the field begins with; `nil` for nothing.
+  public var initial: FormDefault?
+
+  /// What has to hold for the field to be asked; `nil` for nothing.
+  public var condition: FormCondition?
+
+  /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - key: What the field is known by, unique in its form.
+  ///   - title: What it is called; the key where `nil`.
+  ///   - kind: What kind of answer it takes.
+  ///   - requirement: Whether there has to be an answer.
+  public init(
+    _ key: String,
+    title: String? = nil,
+    kind: FormFieldKind,
+    requirement: FormRequirement = .optional
+  ) {
+    self.key = key
+    keyPath = [key]
+    self.title = title ?? key
+    self.kind = kind
+    self.requirement = requirement
+  }
+
+  /// The field with some of it changed.
+  public func with(_ change: (inout FormField) -> Void) -> FormField {
+    var field = self
+    change(&field)
+    return field
+  }
+}
+
+/// Whether a field has to be answered.
+public enum FormRequirement: Sendable, Equatable {
+  /// It need not.
+  case optional
+  /// It has to, where it is asked.
+  case required
+  /// It has to, where something holds of earlier answers.
+  case requiredWhen(FormCondition)
+}
+
+/// What kind of answer a field takes.
+public enum FormFieldKind: Sendable, Equatable {
+  /// One of some options.
+  case dropDown(FormOptions)
+  /// One option of a tree, level by level.
+  case cascade(FormTree)
+  /// One or several options of a tree that is seen as a whole.
+  case outline(FormTree)
+  /// Several of some options.
+  case checklist(FormOptions, FormChoiceCount)
+  /// A line of text.
+  case text(TextRules)
+  /// Several lines of text.
+  case textArea(TextRules)
+  /// A number.
+  case number(NumberRules)
+  /// Yes or no.
+  case confirmation(FormConfirmation)
+  /// A line of text that is never shown, nor kept.
+  case secret(TextRules)
+  /// Nothing: the title and the detail are shown.
+  case note
+
+  /// Whether the field is one to answer.
+  public var isAsked: Bool { self != .note }
+
+  /// The options, where the kind has any.
+  public var options: FormOptions? {
+    switch self {
+    case .dropDown(let options), .checklist(let options, _): options
+    case .cascade(let tree), .outline(let tree): tree.options
+    case .text, .textArea, .number, .confirmation, .secret, .note: nil
+    }
+  }
+
+  /// Whether the answer is kept to the program: in no draft, no snapshot and no history.
+  public var isSecret: Bool {
+    switch self {
+    case .secret: true
+    case .dropDown, .cascade, .outline, .checklist:
+      options?.other?.isSecret ?? false
+    case .text, .textArea, .number, .confirmation, .note: false
+    }
+  }
+}
+
+/// The two answers of a confirmation, as the file spells them.
+public struct FormConfirmation: Sendable, Equatable {
+  /// What agrees.
+  public var yes: FormOption
+
+  /// What does not.
+  public var no: FormOption
+
+  /// Makes a confirmation.
+  ///
+  /// - Parameters:
+  ///   - yes: What agrees; “Yes”, with the value true, unless given.
+  ///   - no: What does not; “No”, with the value false, unless given.
+  public init(
+    yes: FormOption = FormOption("Yes", value: .bool(true, spelling: "true")),
+    no: FormOption = FormOption("No", value: .bool(false, spelling: "false"))
+  ) {
+    self.yes = yes
+    self.no = no
+  }
+}
