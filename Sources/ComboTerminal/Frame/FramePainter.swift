@@ -36,6 +36,9 @@ package struct FramePainter: Sendable {
   /// The two sequences for that take sixteen bytes, and a terminal shows a short one at once anyway.
   private static let longPainting = 256
 
+  /// What ends an update that is shown at once.
+  static let endOfUpdate = "\u{1b}[?2026l"
+
   /// A painter of an area that begins in the cursor's row.
   ///
   /// - Parameters:
@@ -75,7 +78,7 @@ package struct FramePainter: Sendable {
     end(pen, at: cursor)
     var bytes = pen.output
     if bytes.utf8.count > FramePainter.longPainting {
-      bytes = "\u{1b}[?2026h" + bytes + "\u{1b}[?2026l"
+      bytes = "\u{1b}[?2026h" + bytes + FramePainter.endOfUpdate
     }
     if frame.showsCursor != showsCursor {
       showsCursor = frame.showsCursor

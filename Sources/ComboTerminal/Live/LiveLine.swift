@@ -12,6 +12,9 @@ package protocol LiveLine: ~Copyable {
   /// Whether the line is libedit's own for a moment, to ask for something to search for.
   var isSearching: Bool { get }
 
+  /// What libedit asks then, and what has been typed for it.
+  var searchText: String { get }
+
   /// Whether more keys have been typed already.
   var hasPendingInput: Bool { get }
 

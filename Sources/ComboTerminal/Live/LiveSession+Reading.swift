@@ -19,6 +19,8 @@ extension LiveSession {
     guard field.hasRows else { throw .noOptions(title: field.title) }
     var editing = editing
     editing.painting = .byHook
+    editing.restoring =
+      FramePainter.endOfUpdate + (settings.usesMouse ? MouseReport.off : "")
     let input = try PromptError.translating { () throws(EditLineError) in
       var editor = try LineEditor(program: "comboline", streams: streams, configuration: editing)
       for binding in LiveBinding.all { try bind(binding, in: &editor) }

@@ -206,9 +206,7 @@ package final class LiveSession<Field: LineField> {
   /// What is to be seen now.
   private func picture(_ line: borrowing some LiveLine & ~Copyable) -> FieldPicture {
     var picture = FieldPicture(field.snapshot)
-    // Libedit's own question for a search begins with a line break.
-    picture.line =
-      line.isSearching ? LineText(String(line.lineText.text.dropFirst())) : synchronizer.known
+    picture.line = line.isSearching ? LineText(line.searchText) : synchronizer.known
     picture.showsChoice = synchronizer.showsChoice && !line.isSearching
     picture.keys = LiveBinding.labels
     if showsHelp { picture.allKeys = LiveBinding.meanings(for: field, wording) }

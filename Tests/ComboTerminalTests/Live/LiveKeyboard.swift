@@ -7,6 +7,7 @@ import TerminalTestSupport
 struct FakeLine: LiveLine {
   var lineText = LineText()
   var isSearching = false
+  var searchText = ""
   var hasPendingInput = false
   var windowSize = TerminalSize(columns: 80, rows: 24)
 
