@@ -1,3 +1,5 @@
+import ComboFields
+
 /// A text with parts that are worked out from earlier answers, as cookiecutter writes it.
 ///
 /// `python-{{ cookiecutter.name|lower|replace(' ', '-') }}`: an expression is a text in quotation marks or an
@@ -31,6 +33,19 @@ struct DefaultTemplate: Sendable, Equatable {
     case slugify
     case replace(String, String)
     case slice(Int?, Int?)
+
+    /// The step as a form has it; nil for one that it does not know.
+    var filter: FormTemplate.Filter? {
+      switch self {
+      case .lower: .lowercased
+      case .upper: .uppercased
+      case .capitalize: .capitalized
+      case .title: .titled
+      case .trim: .trimmed
+      case .replace(let old, let new): .replacing(old, with: new)
+      case .slugify, .slice: nil
+      }
+    }
   }
 
   /// The keys of the answers that it needs, in the order of their first occurrence.
@@ -79,6 +94,33 @@ struct DefaultTemplate: Sendable, Equatable {
       }
     }
     return result
+  }
+
+  /// The template as a form has it, which knows all but slices and `slugify`.
+  var formTemplate: FormTemplate {
+    FormTemplate(
+      parts: parts.map { part in
+        switch part {
+        case .text(let text): return .text(text)
+        case .expression(let expression):
+          switch expression.source {
+          case .text(let text):
+            return .text(expression.steps.reduce(text) { Self.take($1, on: $0) })
+          case .answer(let key): return .answer(key: key, expression.steps.compactMap(\.filter))
+          }
+        }
+      }
+    )
+  }
+
+  /// Whether a form knows all that the template does.
+  var isKnownToForms: Bool {
+    parts.allSatisfy {
+      guard case .expression(let expression) = $0, case .answer = expression.source else {
+        return true
+      }
+      return expression.steps.allSatisfy { $0.filter != nil }
+    }
   }
 
   private static func take(_ step: Step, on text: String) -> String {

@@ -200,7 +200,7 @@ extension DataNode {
       )
     }
     do {
-      return try TextPattern(source, message: message)
+      return try TextPattern(source, message: message).untrusted
     } catch {
       throw refusal("\(VisibleText.quoted(text ?? "")) is no regular expression that can be read.")
     }

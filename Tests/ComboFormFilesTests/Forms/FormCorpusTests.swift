@@ -139,6 +139,18 @@ import Testing
 
   @Test(
     .enabled(if: CorpusFile.isPresent, CorpusFile.absence),
+    arguments: files.filter { !isRefused($0.file) }
+  )
+  func `every form makes a definition without faults`(file: CorpusFile, format: FormFormat) throws {
+    let form = try FormFileReader().read(fileAt: file.path)
+    let definition = form.definition
+
+    #expect(definition.faults == [])
+    #expect(definition.fields.map(\.key) == form.fields.map(\.key))
+  }
+
+  @Test(
+    .enabled(if: CorpusFile.isPresent, CorpusFile.absence),
     arguments: files
   )
   func `a form that is cut off or scribbled in is read or refused with a place`(

@@ -34,6 +34,17 @@ import Testing
     #expect(json.fields.map(\.other) == yaml.fields.map(\.other))
   }
 
+  @Test func `the trip form makes a definition without faults`() throws {
+    let form = try FormFileReader().read(fileAt: "\(Self.samples)/trip.yaml")
+    let definition = form.definition
+
+    #expect(definition.faults == [])
+    #expect(definition.fields.map(\.key) == form.fields.map(\.key))
+    #expect(definition.fields.map { $0.kind.isAsked } == form.fields.map { $0.kind != .note })
+    #expect(definition.fields[6].initial == .value("it"))
+    #expect(definition.fields[4].condition == .equals("children", "true"))
+  }
+
   @Test(arguments: ["trip.json", "trip.yaml"])
   func `the sample forms are valid by the schema of the native form`(name: String) throws {
     let checker = JSONSchemaChecker(root: try JSONReader().read(fileAt: Self.schema))
