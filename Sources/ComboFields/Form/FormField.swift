@@ -15,7 +15,7 @@ public struct FormField: Sendable, Equatable {
   /// What kind of answer it takes.
   public var kind: FormFieldKind
 
-  /// A sentence about the field; the whole text of a note. `nil` for nothing.
+  /// A sentence about the field, or the whole text of a note; `nil` for nothing.
   public var detail: String?
 
   /// What stands in the line while there is no text; `nil` for nothing.

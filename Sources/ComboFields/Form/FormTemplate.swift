@@ -51,6 +51,7 @@ public struct FormTemplate: Sendable, Equatable {
   /// The text, with the answers in it.
   ///
   /// - Parameter answer: The answer of a field as text; `nil` where it has none, which is empty.
+  /// - Returns: The text.
   public func text(_ answer: (_ key: String) -> String?) -> String {
     parts.map { part in
       switch part {

@@ -12,7 +12,11 @@ package struct TextRecall: Sendable, Equatable {
   ///   - current: The text in the line.
   ///   - texts: The earlier texts, the latest last.
   /// - Returns: The text; `nil` where the walk ends.
-  package mutating func text(after step: RecallStep, from current: String, of texts: [String]) -> String? {
+  package mutating func text(
+    after step: RecallStep,
+    from current: String,
+    of texts: [String]
+  ) -> String? {
     if depth == 0 { text = current }
     let target = step == .earlier ? depth + 1 : depth - 1
     guard (0...texts.count).contains(target) else { return nil }
