@@ -173,6 +173,15 @@ private struct ScreenWatch {
     return screen.cursor.column == column ? nil : "The cursor is at column \(screen.cursor.column)"
   }
 
+  /// The style of a cell as far as it can be seen: of a blank that is its background and its lines.
+  private func visibleStyle(_ cell: VirtualTerminal.Cell) -> VirtualTerminal.Style {
+    guard cell.text == " ", !cell.style.isInverse else { return cell.style }
+    var style = VirtualTerminal.Style(background: cell.style.background)
+    style.underline = cell.style.underline
+    style.isStruckThrough = cell.style.isStruckThrough
+    return style
+  }
+
   /// What differs from a screen that was drawn anew.
   private func difference(from fresh: VirtualTerminal, below first: Int) -> String? {
     for row in first..<screen.rowCount {
@@ -180,8 +189,8 @@ private struct ScreenWatch {
         return "row \(row) is “\(screen.row(row))” in place of “\(fresh.row(row))”"
       }
       for column in 0..<screen.columnCount
-      where screen.cell(row: row, column: column).style
-        != fresh.cell(row: row, column: column).style
+      where visibleStyle(screen.cell(row: row, column: column))
+        != visibleStyle(fresh.cell(row: row, column: column))
       {
         return "row \(row), column \(column) has another style"
       }
