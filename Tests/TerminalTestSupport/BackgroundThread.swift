@@ -83,3 +83,12 @@ private final class ThreadWork: Sendable {
     return thread
   }
 }
+
+/// Runs a closure on a thread of its own, which nobody waits for.
+///
+/// The threads on which tasks run may all be busy with other tests.
+///
+/// - Throws: `TerminalTestError.failed` when there can be no further thread.
+public func runDetached(_ body: @escaping @Sendable () -> Void) throws {
+  pthread_detach(try ThreadWork(body: body).start())
+}

@@ -25,6 +25,9 @@ public enum FrontEnd: Sendable, Equatable {
   /// The fewest columns and rows in which a menu has room beside the line.
   static let smallestLiveSize = (columns: 20, rows: 5)
 
+  /// The names in `TERM` of terminals that know no escape sequences.
+  static let simpleTerminals: Set<String> = ["", "dumb", "unknown"]
+
   /// Settles what suits a terminal.
   ///
   /// - Parameters:
@@ -35,7 +38,7 @@ public enum FrontEnd: Sendable, Equatable {
     guard self == .automatic else { return self }
     let accessible = environment("ACCESSIBLE") ?? ""
     if !accessible.isEmpty, accessible != "0" { return .plain }
-    guard let type = environment("TERM"), !["", "dumb", "unknown"].contains(type) else {
+    guard let type = environment("TERM"), !FrontEnd.simpleTerminals.contains(type) else {
       return .plain
     }
     if size.fits(FrontEnd.smallestLiveSize) { return .live }

@@ -95,7 +95,7 @@ package final class LineConsole: ConversationConsole {
   }
 
   private func prompt(for request: LineRequest) -> LinePrompt {
-    let bold = ProcessEnvironment.value(of: "NO_COLOR")?.isEmpty == false ? [] : [1]
+    let bold = ColorSupport.isRefused(environment: ProcessEnvironment.value) ? [] : [1]
     return LinePrompt([.init(request.prompt, style: bold), .init(request.promptEnd)])
   }
 

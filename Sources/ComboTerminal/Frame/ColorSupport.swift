@@ -19,19 +19,23 @@ public enum ColorSupport: Sendable, Hashable, Comparable {
   ///
   /// - Parameter environment: Gives the value of an environment variable.
   public init(environment: (String) -> String?) {
-    func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
-    guard !isSet("NO_COLOR") else {
+    guard !ColorSupport.isRefused(environment: environment) else {
       self = .none
       return
     }
     let support = ColorSupport.ofTerminal(environment)
-    let isForced = isSet("CLICOLOR_FORCE") && environment("CLICOLOR_FORCE") != "0"
+    let isForced = !["", "0"].contains(environment("CLICOLOR_FORCE") ?? "")
     self = isForced ? max(support, .sixteen) : support
+  }
+
+  /// Whether the person wants no colours: `NO_COLOR` is set and not empty.
+  static func isRefused(environment: (String) -> String?) -> Bool {
+    environment("NO_COLOR").map { !$0.isEmpty } ?? false
   }
 
   private static func ofTerminal(_ environment: (String) -> String?) -> ColorSupport {
     let name = environment("TERM") ?? ""
-    if ["", "dumb", "unknown"].contains(name) || name.hasPrefix("vt") { return .none }
+    if FrontEnd.simpleTerminals.contains(name) || name.hasPrefix("vt") { return .none }
     if let depth = environment("COLORTERM"), ["truecolor", "24bit"].contains(depth) {
       return .full
     }

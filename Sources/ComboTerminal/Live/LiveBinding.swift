@@ -120,7 +120,7 @@ extension LiveBinding {
   /// All keys that mean something to a field, with what they do, for the long help.
   package static func meanings(for field: some LineField, _ wording: Wording) -> [KeyMeaning] {
     all.filter { !$0.name.isEmpty && $0.function.suits(field) }
-      .map { KeyMeaning($0.name, wording.menu(.key($0.function.keyAction))) }
+      .map { KeyMeaning($0.name, wording.menu(.key($0.function))) }
   }
 }
 

@@ -112,8 +112,8 @@ extension Theme {
   /// - Parameter environment: Gives the value of an environment variable; `nil` where it is unset.
   public init(environment: (String) -> String?) {
     let words = environment("COMBOLINE_THEME").flatMap { ThemeWords($0) } ?? ThemeWords()
-    let noColor = environment("NO_COLOR") ?? ""
-    let ground = noColor.isEmpty ? Ground(environment("COLORFGBG") ?? "") : Ground.uncolored
+    let isPlain = ColorSupport.isRefused(environment: environment)
+    let ground = isPlain ? Ground.uncolored : Ground(environment("COLORFGBG") ?? "")
     self.init(words, glyphs: Glyphs(environment: environment), ground: ground)
   }
 

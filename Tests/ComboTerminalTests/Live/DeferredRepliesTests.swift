@@ -2,7 +2,6 @@ import ComboFields
 import ComboTerminal
 import EditLine
 import FieldTestSupport
-import Glibc
 import TerminalTestSupport
 import Testing
 
@@ -23,7 +22,7 @@ import Testing
       in controller: any FieldControlling
     ) {
       guard answers else { return }
-      DeferredRepliesTests.onThread { [replies] in
+      try? runDetached { [replies] in
         replies.optionsDidArrive(OptionList(["Hanoi", "Tokyo", "Turin"]), for: ticket)
       }
     }
@@ -33,34 +32,10 @@ import Testing
       for ticket: Ticket,
       in controller: any FieldControlling
     ) {
-      DeferredRepliesTests.onThread { [replies] in
+      try? runDetached { [replies] in
         replies.childrenDidArrive([OptionNode("North"), OptionNode("South")], for: ticket)
       }
     }
-  }
-
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) {
-      self.body = body
-    }
-  }
-
-  /// Runs a body on a thread of its own: those of tasks may all be busy with other tests.
-  private static func onThread(_ body: @escaping @Sendable () -> Void) {
-    var thread = pthread_t()
-    let code = pthread_create(
-      &thread,
-      nil,
-      { work in
-        if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
-        return nil
-      },
-      Unmanaged.passRetained(Work(body)).toOpaque()
-    )
-    precondition(code == 0, "A thread can be made.")
-    pthread_detach(thread)
   }
 
   private static func prompt(_ frontEnd: FrontEnd, on descriptor: CInt) -> Prompt {

@@ -44,22 +44,7 @@ import Testing
     above lines: [String] = [],
     _ driver: (LiveWatcher) throws -> Void
   ) throws -> (outcome: String, screen: VirtualTerminal, heard: [String]) {
-    var watcher: LiveWatcher?
-    let run = try asked.run { terminal in
-      let watching = LiveWatcher(
-        terminal,
-        columns: max(asked.columns, 1),
-        rows: max(asked.rows, 1),
-        above: lines
-      )
-      watcher = watching
-      try driver(watching)
-    }
-    let screen = try #require(watcher).finalScreen()
-    #expect(screen.cursor.isVisible)
-    #expect(!screen.bracketedPasteIsOn)
-    #expect(screen.mouseTracking == .off)
-    #expect(!screen.synchronizedUpdateIsOn)
+    let (run, screen) = try asked.watch(above: lines, driver)
     #expect(screen.unknownSequences == [])
     return (run.outcome, screen, run.result.heard)
   }

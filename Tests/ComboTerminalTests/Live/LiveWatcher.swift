@@ -1,4 +1,5 @@
 import TerminalTestSupport
+import Testing
 
 /// Watches the screen of a live question, and types when it shows what is waited for.
 final class LiveWatcher {
@@ -95,4 +96,32 @@ enum KeyBytes {
   static let altUp = "\u{1B}[1;3A"
   static let escape = "\u{1B}"
   static func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
+}
+
+extension AskedField {
+  /// Asks, with lines above on the screen, while a driver watches it and types.
+  ///
+  /// Whatever the end, the terminal shows the cursor and is in no mode of the question's.
+  func watch(
+    above lines: [String],
+    _ driver: (LiveWatcher) throws -> Void
+  ) throws -> (run: Run, screen: VirtualTerminal) {
+    var watcher: LiveWatcher?
+    let run = try run { terminal in
+      let watching = LiveWatcher(
+        terminal,
+        columns: max(columns, 1),
+        rows: max(rows, 1),
+        above: lines
+      )
+      watcher = watching
+      try driver(watching)
+    }
+    let screen = try #require(watcher).finalScreen()
+    #expect(screen.cursor.isVisible)
+    #expect(!screen.bracketedPasteIsOn)
+    #expect(screen.mouseTracking == .off)
+    #expect(!screen.synchronizedUpdateIsOn)
+    return (run, screen)
+  }
 }

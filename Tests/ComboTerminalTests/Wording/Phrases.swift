@@ -103,7 +103,7 @@ enum Phrases {
     + [.finish, .backToField, .help, .checkAll, .checkNone, .invertChecks]
 
   static let menu: [Wording.MenuPhrase] =
-    helpLine + Wording.KeyAction.allCases.map { .key($0) }
+    helpLine + EditingFunction.allCases.map { .key($0) }
     + [
       .notice(.noOptions), .notice(.noMatch), .notice(.loading), .notice(.failed("Rs.")),
       .notice(.notAllLoaded), .noMatchButOther(text: "zzz", key: "^O"),

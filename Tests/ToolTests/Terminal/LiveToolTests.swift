@@ -72,17 +72,8 @@ import Testing
   }
 
   @Test func `the person's own settings bind the functions by name`() throws {
-    let home = try TemporaryFile(holding: [])
-    let folder = home.path + "-live-home"
-    #expect(mkdir(folder, 0o700) == 0)
-    let settings = try #require(fopen(folder + "/.editrc", "w"))
-    defer {
-      unlink(folder + "/.editrc")
-      rmdir(folder)
-    }
-    fputs("bind -v\ncomboline:bind \"^X\" combo-next\n", settings)
-    fclose(settings)
-    let child = try choose(Self.flavours, environment: ["HOME": folder])
+    let home = try TemporaryHome(settings: "bind -v\ncomboline:bind \"^X\" combo-next\n")
+    let child = try choose(Self.flavours, environment: ["HOME": home.path])
 
     try child.wait(forScreen: "❯ Chocolate")
     try child.terminal.type("\u{18}")

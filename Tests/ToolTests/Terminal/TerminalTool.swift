@@ -1,3 +1,4 @@
+import Glibc
 import TerminalTestSupport
 import Testing
 
@@ -56,5 +57,26 @@ extension PseudoTerminal {
       screen.feed(bytes)
       return screen.transcript.joined(separator: "\n").contains(text)
     }
+  }
+}
+
+/// A person's home with settings for libedit, which goes when the object does.
+final class TemporaryHome {
+  let path: String
+
+  private var settingsPath: String { path + "/.editrc" }
+
+  init(settings: String) throws {
+    var template = Array("/tmp/comboline-home-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let file = try #require(fopen(settingsPath, "w"))
+    fputs(settings, file)
+    fclose(file)
+  }
+
+  deinit {
+    unlink(settingsPath)
+    rmdir(path)
   }
 }

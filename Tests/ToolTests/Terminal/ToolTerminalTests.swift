@@ -321,17 +321,8 @@ import Testing
   }
 
   @Test func `the person's own settings bind the functions by name`() throws {
-    let home = try TemporaryFile(holding: [])
-    let folder = home.path + "-home"
-    #expect(mkdir(folder, 0o700) == 0)
-    let settings = try #require(fopen(folder + "/.editrc", "w"))
-    defer {
-      unlink(folder + "/.editrc")
-      rmdir(folder)
-    }
-    fputs("comboline:bind \"^T\" combo-complete\n", settings)
-    fclose(settings)
-    let child = try choose(["--line"] + Self.flavours, environment: ["HOME": folder])
+    let home = try TemporaryHome(settings: "comboline:bind \"^T\" combo-complete\n")
+    let child = try choose(["--line"] + Self.flavours, environment: ["HOME": home.path])
 
     try child.terminal.read(untilShown: "Choose (optional):")
     try child.terminal.type("van\u{14}")

@@ -70,8 +70,8 @@ extension Chinese {
     }
   }
 
-  private static func text(of action: Wording.KeyAction) -> String {
-    switch action {
+  private static func text(of function: EditingFunction) -> String {
+    switch function {
     case .next: "移到下一行"
     case .previous: "移到上一行"
     case .nextPage: "向下翻页"

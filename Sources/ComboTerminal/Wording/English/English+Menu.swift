@@ -71,8 +71,8 @@ extension English {
     }
   }
 
-  private static func text(of action: Wording.KeyAction) -> String {
-    switch action {
+  private static func text(of function: EditingFunction) -> String {
+    switch function {
     case .next: "Highlight the next row"
     case .previous: "Highlight the row before"
     case .nextPage: "Highlight a row a page further down"

@@ -54,7 +54,7 @@ extension Wording {
     case invertChecks
 
     /// What a key does, for the help that lists all keys.
-    case key(KeyAction)
+    case key(EditingFunction)
 
     /// The place of the highlight among the options shown, `nil` without one; and the number of all
     /// options, `nil` where they are shown.
@@ -98,61 +98,5 @@ extension Wording {
 
     /// The screen has no room for a menu.
     case screenTooSmall
-  }
-
-  /// What a key does in the live front end.
-  public enum KeyAction: Sendable, Equatable, CaseIterable {
-    /// Highlights the next row.
-    case next
-    /// Highlights the row before.
-    case previous
-    /// Highlights a row a page further down.
-    case nextPage
-    /// Highlights a row a page further up.
-    case previousPage
-    /// Highlights the first row, or goes to the beginning of the text.
-    case first
-    /// Highlights the last row, or goes to the end of the text.
-    case last
-    /// Takes what is highlighted, or answers with what is chosen.
-    case accept
-    /// Takes the text as it stands, through the Other entry.
-    case acceptOther
-    /// Checks the highlighted row, or no longer.
-    case toggle
-    /// The same while no text is typed, else types the character.
-    case toggleInEmptyLine
-    /// Checks all that is shown.
-    case selectAll
-    /// Checks nothing of what is shown.
-    case selectNone
-    /// Checks what is not, and no longer what is.
-    case invertSelection
-    /// Goes to the next level, or right in the text.
-    case enter
-    /// Goes to the level before, or left in the text.
-    case leave
-    /// Shows everything that is under the rows.
-    case expandAll
-    /// Completes the option, or lists what matches.
-    case complete
-    /// Brings back an earlier entry.
-    case earlier
-    /// Brings back a later entry.
-    case later
-    /// Opens the menu.
-    case open
-    /// Closes the menu.
-    case close
-    /// Leaves the text entry, the text or the field.
-    case dismiss
-    /// Goes back to the field before.
-    case back
-    /// Shows what the keys do, or no longer.
-    case help
-    /// The same while no text is typed, else types the character.
-    case helpInEmptyLine
-    /// Draws everything anew.
-    case redraw
   }
 }

@@ -71,8 +71,8 @@ extension Vietnamese {
     }
   }
 
-  private static func text(of action: Wording.KeyAction) -> String {
-    switch action {
+  private static func text(of function: EditingFunction) -> String {
+    switch function {
     case .next: "Xuống dòng dưới"
     case .previous: "Lên dòng trên"
     case .nextPage: "Xuống một trang"
