@@ -29,20 +29,13 @@ struct LineDrawing {
     let snapshot = picture.snapshot
     appendTitle(snapshot, upTo: max(drawing.size.rows / 3, 1))
     let firstTextRow = rows.count - 1
-    append(shownLine(picture), picture.showsChoice ? theme.answer : theme.text)
+    append(picture.line ?? snapshot.text, picture.showsChoice ? theme.answer : theme.text)
     if picture.line == nil {
       append(completionOf: snapshot)
       append(note: drawing.wording.note(for: snapshot, separator: theme.glyphs.separator))
     }
     let roomForMenu = snapshot.phase == .open ? min(4, drawing.size.rows / 2) : 0
     keepCaretInView(from: firstTextRow, upTo: max(drawing.size.rows - roomForMenu, 1))
-  }
-
-  /// The line as it is to be shown: libedit begins the one of a search with a newline.
-  private func shownLine(_ picture: FieldPicture) -> LineText {
-    guard let line = picture.line else { return picture.snapshot.text }
-    guard line.text.unicodeScalars.first == "\n" else { return line }
-    return LineText(String(line.text.unicodeScalars.dropFirst()), caret: line.caret - 1)
   }
 
   // MARK: The title

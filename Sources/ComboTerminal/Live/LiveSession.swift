@@ -206,7 +206,7 @@ package final class LiveSession<Field: LineField> {
   /// What is to be seen now.
   private func picture(_ line: borrowing some LiveLine & ~Copyable) -> FieldPicture {
     var picture = FieldPicture(field.snapshot)
-    picture.line = line.isSearching ? LineText(line.searchText) : synchronizer.known
+    if line.isSearching { picture.line = LineText(line.searchText) }
     picture.showsChoice = synchronizer.showsChoice && !line.isSearching
     picture.keys = LiveBinding.labels
     if showsHelp { picture.allKeys = LiveBinding.meanings(for: field, wording) }

@@ -141,7 +141,7 @@ import Testing
 
   @Test func `while libedit searches, its own line is shown`() {
     var drawn = DrawnFields(40, 8)
-    drawn.picture.line = LineText("\nbck:Va")
+    drawn.picture.line = LineText("bck:Va")
     let frame = drawn.draw(DropDownField("F", options: OptionList(["a"])), .opened).frame
 
     #expect(frame.lines[0] == "F ▾ bck:Va▏")

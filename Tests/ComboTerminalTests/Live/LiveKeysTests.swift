@@ -35,6 +35,36 @@ import Testing
     keyboard.session.outcome.map { described(all: .success($0)) }
   }
 
+  // MARK: What is shown
+
+  @Test func `how many are checked stands behind the line`() {
+    let keyboard = keyboard(KindFields.checklist())
+
+    keyboard.press(.next, .toggle)
+
+    #expect(keyboard.session.shownFrame?.rows[0].text.hasSuffix("(1 checked)") == true)
+  }
+
+  @Test func `the rest of the highlighted option stands behind the text, and right takes it`() {
+    let keyboard = keyboard(Self.dropDown { $0.autocomplete = .inline })
+
+    keyboard.type("van")
+    #expect(keyboard.session.shownFrame?.rows[0].text.hasSuffix("vanilla") == true)
+    keyboard.press(.enter)
+
+    #expect(keyboard.line.lineText.text == "vanilla")
+  }
+
+  @Test func `while libedit searches, what it asks stands in the line`() {
+    let keyboard = keyboard(Self.dropDown())
+
+    keyboard.line.isSearching = true
+    keyboard.line.searchText = "bck:Va"
+    keyboard.press(.redraw)
+
+    #expect(keyboard.session.shownFrame?.rows[0].text.hasSuffix("bck:Va") == true)
+  }
+
   // MARK: Choosing
 
   @Test func `the menu is open at first, and enter takes what is highlighted`() {
