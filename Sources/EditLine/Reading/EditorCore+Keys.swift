@@ -20,7 +20,10 @@ extension EditorCore {
   func nextCharacter() -> wchar_t? {
     takeBackLentKey()
     keepCaretInLine()
-    if hookPaints { cutLongLine() }
+    if hookPaints {
+      cutLongLine()
+      makeRoom(for: lineLength + 1)
+    }
     while true {
       if ending != nil { return nextEndingCharacter() }
       if !queue.isEmpty {

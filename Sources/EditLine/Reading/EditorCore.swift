@@ -310,11 +310,13 @@ final class EditorCore {
 
   func insert(_ text: String) {
     guard !text.isEmpty else { return }
+    makeRoom(for: lineLength + text.unicodeScalars.count)
     _ = unsafe el_winsertstr(editor, WideText.terminated(text))
   }
 
   func replace(text: String, caretScalars: Int) {
     let characters = WideText.scalars(of: text)
+    makeRoom(for: characters.count)
     if characters.isEmpty {
       let before = line.text.unicodeScalars.count
       _ = unsafe el_cursor(editor, CInt(clamping: before))
@@ -334,16 +336,35 @@ final class EditorCore {
   /// The cells that libedit believes to have where the hook paints: more than any line has.
   ///
   /// Then it never wraps a line beyond its screen, of which it is known to lose count.
-  private static let boundlessScreen = (columns: 32_000, rows: 64)
+  private static let boundlessScreen = (columns: 39_680, rows: 52)
 
-  /// The longest line where the hook paints; each of its characters takes eight cells at most.
-  static let longestLine = boundlessScreen.columns * (boundlessScreen.rows - 2) / 8
+  /// The rows of it that there are until a line needs more: libedit fills them all with zeros, which
+  /// takes 8 ms for the whole screen, and a question should be there sooner.
+  private static let usualRows = 7
+
+  /// The rows that libedit believes to have now.
+  private var boundlessRows = usualRows
+
+  /// The longest line where the hook paints.
+  static let longestLine = room(inRows: boundlessScreen.rows)
+
+  /// How long a line may be for a number of rows; each of its characters takes eight cells at most.
+  private static func room(inRows rows: Int) -> Int { boundlessScreen.columns * (rows - 2) / 8 }
+
+  /// Gives libedit the whole screen when a line needs it.
+  func makeRoom(for count: Int) {
+    guard hookPaints, boundlessRows < EditorCore.boundlessScreen.rows,
+      count > EditorCore.room(inRows: boundlessRows)
+    else { return }
+    boundlessRows = EditorCore.boundlessScreen.rows
+    forgetScreen()
+  }
 
   /// Lets libedit believe in a screen without bounds; it asks for the true size when a read begins.
   func forgetScreen() {
     guard hookPaints else { return }
-    let (columns, rows) = EditorCore.boundlessScreen
-    for (name, value) in [("co", columns), ("li", rows)] {
+    // The rows come first, or they would be made twice.
+    for (name, value) in [("li", boundlessRows), ("co", EditorCore.boundlessScreen.columns)] {
       _ = unsafe ceditline_set_capability(
         editor,
         WideText.terminated(name),
