@@ -1,3 +1,5 @@
+public import ComboFields
+
 /// How the answers of a form are written.
 ///
 /// The raw values are the names for a person.
@@ -31,14 +33,14 @@ public struct FormWriter: Sendable {
   public var form: FormFile
 
   /// The answers by the keys of the fields; those of fields that were not asked are left out.
-  public var answers: [String: FormFileAnswer]
+  public var answers: [String: FormAnswer]
 
   /// What begins the name of each variable in the output `env`: a form is not trusted, and so it cannot name
   /// `PATH`.
   public var variablePrefix = "FORM_"
 
   /// Makes a writer.
-  public init(_ form: FormFile, answers: [String: FormFileAnswer]) {
+  public init(_ form: FormFile, answers: [String: FormAnswer]) {
     self.form = form
     self.answers = answers
   }
@@ -55,7 +57,7 @@ public struct FormWriter: Sendable {
   }
 
   /// The fields with their answers, in order; a field whose key is not written has none.
-  var answered: [(field: FormFileField, answer: FormFileAnswer)] {
+  var answered: [(field: FormFileField, answer: FormAnswer)] {
     form.fields.compactMap { field in
       guard !field.form.path.isEmpty, let answer = answers[field.key],
         !field.values(of: answer).isEmpty

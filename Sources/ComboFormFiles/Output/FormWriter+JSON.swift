@@ -1,3 +1,5 @@
+import ComboFields
+
 extension FormWriter {
   /// JSON for the program that the form is for.
   var json: String {
@@ -36,7 +38,7 @@ extension FormWriter {
   }
 
   /// What an answer is: its kind, value, label and path; a list where there may be several.
-  private func record(_ field: FormFileField, _ answer: FormFileAnswer) -> String {
+  private func record(_ field: FormFileField, _ answer: FormAnswer) -> String {
     guard case .choices(let choices) = answer else {
       return JSONText.object([("kind", kind(of: answer)), ("value", value(field, answer))])
     }
@@ -54,7 +56,7 @@ extension FormWriter {
     return field.kind == .checklist ? JSONText.list(records) : records.first ?? "null"
   }
 
-  private func kind(of answer: FormFileAnswer) -> String {
+  private func kind(of answer: FormAnswer) -> String {
     let kind =
       switch answer {
       case .choices: "option"
@@ -66,7 +68,7 @@ extension FormWriter {
   }
 
   /// An answer as a bare value.
-  private func value(_ field: FormFileField, _ answer: FormFileAnswer) -> String {
+  private func value(_ field: FormFileField, _ answer: FormAnswer) -> String {
     switch answer {
     case .choices(let choices):
       let values = choices.map { value(field, $0) }
@@ -80,7 +82,7 @@ extension FormWriter {
     }
   }
 
-  private func value(_ field: FormFileField, _ choice: FormFileAnswer.Choice) -> String {
+  private func value(_ field: FormFileField, _ choice: FormAnswer.Choice) -> String {
     guard let position = choice.position, field.form.optionValues.indices.contains(position) else {
       return JSONText.string(choice.value)
     }

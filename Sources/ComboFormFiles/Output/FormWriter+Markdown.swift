@@ -28,7 +28,7 @@ extension FormWriter {
 
   private static let noResponse = "_No response_"
 
-  private func text(of choice: FormFileAnswer.Choice) -> String {
+  private func text(of choice: FormAnswer.Choice) -> String {
     let label = choice.isTyped ? "Other: \(choice.label)" : choice.value
     return choice.path.count > 1 ? choice.path.joined(separator: " / ") : label
   }
@@ -38,7 +38,7 @@ extension FormWriter {
     field.kind == .checklist && form.format == .issue && field.isCheckboxes
   }
 
-  private func checkboxes(of field: FormFileField, _ answer: FormFileAnswer?) -> String {
+  private func checkboxes(of field: FormFileField, _ answer: FormAnswer?) -> String {
     var checked: Set<Int> = []
     if case .choices(let choices) = answer { checked = Set(choices.compactMap(\.position)) }
     return field.options.enumerated()

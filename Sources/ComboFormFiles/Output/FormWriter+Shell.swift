@@ -1,3 +1,5 @@
+import ComboFields
+
 extension FormWriter {
   /// An assignment for `sh` on a line for each answer, and for each that was typed in place of an option one more
   /// that says so.

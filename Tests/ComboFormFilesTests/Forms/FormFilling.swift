@@ -8,8 +8,8 @@ struct FormFilling {
   /// Whether fields that need no answer get none.
   var leavesOut = false
 
-  mutating func answers(to form: FormFile) -> [String: FormFileAnswer] {
-    var answers: [String: FormFileAnswer] = [:]
+  mutating func answers(to form: FormFile) -> [String: FormAnswer] {
+    var answers: [String: FormAnswer] = [:]
     for field in form.fields where field.kind != .note {
       let values: (String) -> [String] = { key in
         guard let field = form.field(key), let answer = answers[key] else { return [] }
@@ -23,7 +23,7 @@ struct FormFilling {
     return answers
   }
 
-  private mutating func answer(to field: FormFileField) -> FormFileAnswer? {
+  private mutating func answer(to field: FormFileField) -> FormAnswer? {
     switch field.kind {
     case .note: return nil
     case .dropdown: return .choices([choice(of: field)])
@@ -58,7 +58,7 @@ struct FormFilling {
     }
   }
 
-  private mutating func choice(of field: FormFileField) -> FormFileAnswer.Choice {
+  private mutating func choice(of field: FormFileField) -> FormAnswer.Choice {
     if field.other != nil, Bool.random(using: &random) { return .init(typed: "one's own") }
     let place = Int.random(in: field.options.indices, using: &random)
     let option = field.options[place]

@@ -100,7 +100,7 @@ import Testing
     )
     let options = form.fields[0].options
     let choices = options.indices.map {
-      FormFileAnswer.Choice(label: options[$0].label, value: options[$0].value, position: $0)
+      FormAnswer.Choice(label: options[$0].label, value: options[$0].value, position: $0)
     }
 
     let text = FormWriter(form, answers: ["a": .choices(choices)]).text(as: .values)

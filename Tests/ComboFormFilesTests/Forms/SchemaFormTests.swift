@@ -72,7 +72,7 @@ import Testing
     #expect(form.fields[1].options.map(\.label) == ["1", "2"])
     for (place, json) in ["1", "\"1\"", "2.50", "true", "\"x\""].enumerated() {
       let option = field.options[place]
-      let choice = FormFileAnswer.Choice(
+      let choice = FormAnswer.Choice(
         label: option.label,
         value: option.value,
         position: place

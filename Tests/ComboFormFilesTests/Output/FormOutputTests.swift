@@ -16,11 +16,11 @@ import Testing
       - {type: checkboxes, id: terms, attributes: {label: Terms, options: [{label: I agree}, {label: Me too}]}}
     """
 
-  private func writer(_ answers: [String: FormFileAnswer]) throws -> FormWriter {
+  private func writer(_ answers: [String: FormAnswer]) throws -> FormWriter {
     FormWriter(try FormFileReader().read(issue), answers: answers)
   }
 
-  private let answers: [String: FormFileAnswer] = [
+  private let answers: [String: FormAnswer] = [
     "version": .text("1.0"), "log": .text("$ ls\n```\n"), "what": .text("Line 1\n\nLine 2\n"),
     "os": .choices([.init(label: "macOS", value: "macOS", position: 1), .init(typed: "Haiku")]),
     "again": .confirmation(true),
@@ -177,7 +177,7 @@ import Testing
     )
     let answers = Dictionary(
       uniqueKeysWithValues: values.enumerated().map {
-        ("k\($0.offset)", FormFileAnswer.text($0.element))
+        ("k\($0.offset)", FormAnswer.text($0.element))
       }
     )
     let writer = FormWriter(form, answers: answers)

@@ -1,11 +1,9 @@
-import ComboFields
-
-/// What a field of a form file was answered with.
+/// What a field of a form was answered with.
 ///
 /// A field that was not asked, or got no answer, has none.
-public enum FormFileAnswer: Sendable, Equatable {
-  /// Options were chosen, or typed in their place: one in a drop-down, a cascade or an outline, any number in a
-  /// checklist.
+public enum FormAnswer: Sendable, Equatable {
+  /// Options were chosen, or typed in their place: one in a drop-down or a cascade, any number in a
+  /// checklist or in an outline in which several can be.
   case choices([Choice])
 
   /// A text was typed, in one line or several.
@@ -51,18 +49,6 @@ public enum FormFileAnswer: Sendable, Equatable {
       label = text
       value = text
       self.path = path + [text]
-    }
-  }
-}
-
-extension FormFileField {
-  /// The values of an answer: one for each choice; for a yes or a no, the file's own spelling.
-  public func values(of answer: FormFileAnswer) -> [String] {
-    switch answer {
-    case .choices(let choices): choices.map(\.value)
-    case .text(let text): text.isEmpty ? [] : [text]
-    case .number(let text): [JSONText.number(text)]
-    case .confirmation(let isYes): [isYes ? confirmation.yes.value : confirmation.no.value]
     }
   }
 }
