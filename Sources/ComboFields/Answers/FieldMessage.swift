@@ -58,8 +58,35 @@ public enum FieldMessage: Sendable, Equatable {
   /// The Other entry needs text that can be seen.
   case otherTextIsBlank
 
-  /// The text has more characters than the Other entry takes.
+  /// The text has fewer characters than the field takes.
+  case textIsTooShort(minimum: Int)
+
+  /// The text does not have the form that it has to have.
+  case formatIsWrong(TextFormat)
+
+  /// The text is no number.
+  case numberIsUnreadable(text: String)
+
+  /// The number is not whole.
+  case numberIsNotWhole(text: String)
+
+  /// The number is below the range.
+  case numberIsTooSmall(NumberLimit)
+
+  /// The number is above the range.
+  case numberIsTooLarge(NumberLimit)
+
+  /// The number is no whole multiple of another.
+  case numberIsNoMultiple(of: DecimalNumber)
+
+  /// The text has more characters than the field takes.
   case otherTextIsTooLong(maximum: Int)
+
+  /// An answer does not fit the others, or the program does not take it; the sentence says why.
+  case answerIsRefused(String)
+
+  /// An option has to be checked, and is not.
+  case optionHasToBeChecked(label: String)
 
   /// The text does not fit; the sentence says why.
   case otherTextIsRefused(String)
@@ -106,8 +133,24 @@ public enum FieldMessage: Sendable, Equatable {
       "Type some text."
     case .otherTextIsTooLong(let maximum):
       "The text may have at most \(maximum) characters."
-    case .otherTextIsRefused(let reason):
+    case .otherTextIsRefused(let reason), .answerIsRefused(let reason):
       reason
+    case .optionHasToBeChecked(let label):
+      "“\(Self.short(label))” has to be checked."
+    case .textIsTooShort(let minimum):
+      "The text needs at least \(minimum) \(minimum == 1 ? "character" : "characters")."
+    case .formatIsWrong(let format):
+      "The text has to be \(format.descriptionWithExample)."
+    case .numberIsUnreadable(let text):
+      "“\(Self.short(text))” is no number; write it in digits, such as 3 or -2.5."
+    case .numberIsNotWhole(let text):
+      "\(Self.short(text)) is not a whole number."
+    case .numberIsTooSmall(let limit):
+      "The number has to be \(limit.isExclusive ? "more than" : "at least") \(limit.number)."
+    case .numberIsTooLarge(let limit):
+      "The number has to be \(limit.isExclusive ? "less than" : "at most") \(limit.number)."
+    case .numberIsNoMultiple(let step):
+      "The number has to be a multiple of \(step)."
     case .defaultIsUnknown(let text, let near):
       "The default “\(text)” is not among the options.\(Self.suggestion(near))"
     }
@@ -130,5 +173,43 @@ public enum FieldMessage: Sendable, Equatable {
   private static func list(_ labels: [String], of count: Int) -> String {
     labels.map { short($0) }.joined(separator: ", ")
       + (labels.count < count ? " and \(count - labels.count) more" : "")
+  }
+}
+
+extension TextFormat {
+  /// The form, as the end of an English sentence.
+  private var kindName: String {
+    switch self {
+    case .email: "an e-mail address"
+    case .uri: "an address with its scheme"
+    case .date: "a date"
+    case .time: "a time"
+    case .dateTime: "a date and a time"
+    case .hostName: "the name of a computer"
+    case .ipv4: "an IPv4 address"
+    case .ipv6: "an IPv6 address"
+    case .uuid: "a UUID"
+    case .named(let name): "a “\(name)”"
+    }
+  }
+
+  var descriptionWithExample: String {
+    kindName + (example.map { ", such as \($0)" } ?? "")
+  }
+
+  /// A text that has the form; `nil` for a form that is not known.
+  package var example: String? {
+    switch self {
+    case .email: "name@example.org"
+    case .uri: "https://example.org/"
+    case .date: "2026-11-30"
+    case .time: "06:30:00Z"
+    case .dateTime: "2026-11-30T06:30:00Z"
+    case .hostName: "example.org"
+    case .ipv4: "192.0.2.1"
+    case .ipv6: "2001:db8::1"
+    case .uuid: "123e4567-e89b-12d3-a456-426614174000"
+    case .named: nil
+    }
   }
 }

@@ -24,6 +24,12 @@ public struct FieldSnapshot: Sendable, Equatable {
   /// Whether the rows are those of an outline, each with its level, some with others under them.
   public var isOutline = false
 
+  /// The finished lines of a text of several, which stand above the line; none of other kinds.
+  public var linesAbove: [String] = []
+
+  /// Whether an answer may be left out, and the line says so: that of a text entry.
+  public var isOptional = false
+
   /// The visible rows of the open menu, from top to bottom; none while it is closed.
   public var rows: [Row] = []
 
@@ -182,6 +188,14 @@ public enum FieldAction: Sendable, Equatable, CaseIterable {
   case complete
   /// Take the typed text as it stands.
   case acceptTextAsOther
+  /// Go on to the next line of a text of several.
+  case acceptLine
+  /// Take the text of several lines as it is.
+  case finishText
+  /// Take the last line of a text of several back, to be changed.
+  case recallLine
+  /// Change the text in a program made for that.
+  case edit
   /// Walk through earlier texts.
   case recallOther
   /// Open the menu.

@@ -1,6 +1,5 @@
 public import ComboFields
 import EditLine
-import Synchronization
 
 /// What other threads have for a field while it is asked about.
 ///
@@ -26,12 +25,7 @@ import Synchronization
 /// Use one for each controller: tickets are a field's own. What comes while nobody asks is kept for
 /// the next question about the field; an old ticket changes nothing then.
 public final class DeferredReplies: Sendable {
-  private struct State {
-    var events: [FieldEvent] = []
-    var wake: (@Sendable () -> Void)?
-  }
-
-  private let state = Mutex(State())
+  private let box = ReplyBox<FieldEvent>()
 
   /// Makes one that holds nothing.
   public init() {}
@@ -66,23 +60,14 @@ public final class DeferredReplies: Sendable {
   /// It may be called from any thread, at any time. Events are handled in the order in which they
   /// were sent.
   public func send(_ event: FieldEvent) {
-    let wake = state.withLock { state in
-      state.events.append(event)
-      return state.wake
-    }
-    wake?()
+    box.send(event)
   }
 
   /// Whether nothing has come.
-  var isEmpty: Bool { state.withLock { $0.events.isEmpty } }
+  var isEmpty: Bool { box.isEmpty }
 
   /// Hands over what has come, in order.
-  func take() -> [FieldEvent] {
-    state.withLock { state in
-      defer { state.events = [] }
-      return state.events
-    }
-  }
+  func take() -> [FieldEvent] { box.take() }
 
   /// Runs a body; whenever something comes meanwhile, a waker is called, on the thread that brings
   /// it.
@@ -90,8 +75,11 @@ public final class DeferredReplies: Sendable {
     _ wake: @escaping @Sendable () -> Void,
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    state.withLock { $0.wake = wake }
-    defer { state.withLock { $0.wake = nil } }
-    return try body()
+    try box.waking(wake, body)
+  }
+
+  /// Waits until something comes.
+  func wait(until deadline: ContinuousClock.Instant?) throws(PromptError) -> WakeWait.End {
+    try box.wait(until: deadline)
   }
 }

@@ -86,4 +86,28 @@ extension Prompt {
   ) throws(PromptError) -> Outcome<[Answer]> {
     try hold(controller, replies)
   }
+
+  /// Asks for a text: a line, several lines, a number, or a secret.
+  ///
+  /// - Parameters:
+  ///   - field: The field as it begins.
+  ///   - delegate: Who hears what happens in it.
+  /// - Returns: How the question ended, with the text; `nil` where nothing was typed, which a
+  ///   required field does not allow.
+  /// - Throws: ``PromptError``.
+  public func ask(
+    _ field: EntryField,
+    delegate: (any FieldDelegate)? = nil
+  ) throws(PromptError) -> Outcome<String?> {
+    try ask(EntryController(field, delegate: delegate))
+  }
+
+  /// Asks for a text, with a controller's delegate.
+  ///
+  /// - Parameter controller: The field's controller. Its field goes on from where it is.
+  /// - Returns: How the question ended, with the text; `nil` where nothing was typed.
+  /// - Throws: ``PromptError``.
+  public func ask(_ controller: EntryController) throws(PromptError) -> Outcome<String?> {
+    try hold(controller, nil).map { $0.first?.value }
+  }
 }

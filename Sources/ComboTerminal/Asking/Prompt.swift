@@ -47,10 +47,16 @@ public struct Prompt {
   /// What the program says beside titles and options: in the language of the person's locale.
   public var wording = Wording.ofLocale
 
+  /// Whether what was typed before a question could be seen is thrown away.
+  var ignoresTypedAhead = false
+
+  /// What changes texts of several lines; the person's own editor where there is one.
+  package var editor: TextEditor?
+
   /// How a line is edited: as the person's settings and the environment say, but in tests.
   package var editing = LineEditor.Configuration()
 
-  private let memory = AnswerMemory()
+  private let memory = PromptMemory()
 
   /// A prompt.
   ///
@@ -100,10 +106,12 @@ public struct Prompt {
     setting.wording = wording
     setting.earlierAnswers = memory.answers(to: title)
     setting.replies = replies
+    setting.editor = editor
+    setting.ignoresTypedAhead = ignoresTypedAhead
     let outcome = try outcome(of: controller, setting)
     if case .answered(let answers) = outcome {
       for answer in answers
-      where answer.listed != nil || controller.field.common.other?.isSecret == false {
+      where answer.listed != nil || controller.field.remembersTypedAnswers {
         memory.remember(controller.field.name(of: answer), for: title)
       }
     }
@@ -114,31 +122,63 @@ public struct Prompt {
     of controller: FieldController<Field>,
     _ setting: ConversationSetting
   ) throws(PromptError) -> Outcome<[Answer]> {
+    var setting = setting
     let deadline = timeout.map { ContinuousClock.now + $0 }
     let streams = try conversationStreams()
-    let settled = frontEnd.settled(
-      environment: ProcessEnvironment.value,
-      size: ConsoleSize(of: streams)
-    )
-    switch settled {
+    switch settledFrontEnd(on: streams) {
     case .live, .automatic:
-      let session = LiveSession(
-        controller,
-        settings: live,
-        appearance: cascadeAppearance,
-        setting: setting
-      )
-      return try session.run(on: streams, deadline: deadline, editing: editing)
+      while true {
+        let session = LiveSession(
+          controller,
+          settings: live,
+          appearance: cascadeAppearance,
+          setting: setting
+        )
+        var end = try session.run(on: streams, deadline: deadline, editing: editing)
+        if end == nil { end = try edit(controller, setting, on: streams) }
+        if let end { return end }
+        setting.initialText = ""
+      }
     case .line:
       let console = try LineConsole(streams, deadline: deadline, editing: editing)
       return try Conversation(controller, on: console, setting: setting).run()
     case .plain:
-      let console = PlainConsole(streams, deadline: deadline)
+      let console = PlainConsole(streams, reader: memory.reader(of: streams, until: deadline))
       return try Conversation(controller, on: console, setting: setting).run()
     }
   }
 
-  private func conversationStreams() throws(PromptError) -> TerminalStreams {
+  /// Has a field's text changed in the person's editor.
+  ///
+  /// - Returns: The outcome, where what the editor has left is the answer.
+  private func edit<Field: LineField>(
+    _ controller: FieldController<Field>,
+    _ setting: ConversationSetting,
+    on streams: TerminalStreams
+  ) throws(PromptError) -> Outcome<[Answer]>? {
+    guard let editor = setting.editor, let text = controller.field.textForEditor else {
+      return nil
+    }
+    switch editor.edit(text, streams) {
+    case .unchanged: return nil
+    case .failed(let reason, let text):
+      if let text { controller.send(.select(.other(text))) }
+      controller.send(.otherTextRefused(text ?? "", .otherTextIsRefused(reason)))
+      return nil
+    case .changed(let text):
+      for case .answer(let answers) in controller.send(.submit(text, .given)) {
+        return .answered(answers)
+      }
+      return nil
+    }
+  }
+
+  /// The front end that suits a terminal, where none was chosen.
+  func settledFrontEnd(on streams: TerminalStreams) -> FrontEnd {
+    frontEnd.settled(environment: ProcessEnvironment.value, size: ConsoleSize(of: streams))
+  }
+
+  func conversationStreams() throws(PromptError) -> TerminalStreams {
     if let streams { return streams }
     if frontEnd == .plain, readsStandardInput,
       !TerminalDevice.isTerminal(TerminalStreams.standard.input)
@@ -153,8 +193,9 @@ public struct Prompt {
   }
 }
 
-/// The answers that a prompt has heard, by the title of the field.
-final class AnswerMemory {
+/// What a prompt keeps from one question to the next: the answers that it has heard, by the title of
+/// the field, and what was read of the input and is still to be used.
+final class PromptMemory {
   /// The most answers kept for a title.
   private static let capacity = 100
 
@@ -166,6 +207,22 @@ final class AnswerMemory {
   func remember(_ answer: String, for title: String) {
     var kept = answers(to: title).filter { $0 != answer }
     kept.append(answer)
-    answers[title] = kept.suffix(AnswerMemory.capacity)
+    answers[title] = kept.suffix(PromptMemory.capacity)
+  }
+
+  private var reader: (streams: TerminalStreams, PlainLineReader)?
+
+  /// The reader of streams, which may have read ahead for an earlier question.
+  func reader(
+    of streams: TerminalStreams,
+    until deadline: ContinuousClock.Instant?
+  ) -> PlainLineReader {
+    if let reader, reader.streams.input == streams.input, reader.streams.output == streams.output {
+      reader.1.deadline = deadline
+      return reader.1
+    }
+    let new = PlainLineReader(streams, deadline: deadline)
+    reader = (streams, new)
+    return new
   }
 }

@@ -1,9 +1,10 @@
 import ComboFields
+import ComboMatching
 
 // What happens while a line is typed.
 extension Conversation: LineAssistant {
   package func complete(_ text: String, isRepeated: Bool) -> LineAssistance {
-    guard !field.isEnteringOther else { return .nothing }
+    if field.isEnteringOther { return completeEntry(text) }
     if isRepeated, let pages, !pages.isAtEnd { return .show(nextPage()) }
     guard LineCommand(text) == nil else { return .nothing }
     var effects = controller.send(.textDidChange(LineText(LineCommand.text(of: text))))
@@ -19,6 +20,18 @@ extension Conversation: LineAssistant {
     return .show(nextPage())
   }
 
+  /// Fills in what the suggestions for a text have in common, or shows them.
+  private func completeEntry(_ text: String) -> LineAssistance {
+    let suggestions = field.suggestedTexts(for: text)
+    guard !suggestions.isEmpty else { return .nothing }
+    let common = TextFolding.commonPrefix(of: suggestions, typed: text)
+    if suggestions.count > 1, common == text {
+      pages = listing(matching: text)
+      return .show(nextPage())
+    }
+    return .replace(LineCommand.line(for: suggestions.count == 1 ? suggestions[0] : common))
+  }
+
   package func leave(_ text: String) -> Bool {
     guard !text.isEmpty, !entersOtherFromOptions else { return false }
     controller.send(.textDidChange(LineText()))
@@ -31,21 +44,27 @@ extension Conversation {
   /// What the console shows to ask for the next line.
   func request(with text: String) -> LineRequest {
     let other = field.common.other
-    let remembered = other?.isSecret == true ? nil : other?.rememberedTexts.map(LineCommand.line)
+    let earlier = field.list.isEmpty ? earlierAnswers.map(LineCommand.line) : []
+    let remembered =
+      other?.isSecret == true
+      ? nil : other.map { earlier + $0.rememberedTexts.map(LineCommand.line) }
     guard let other, field.isEnteringOther else {
       return LineRequest(
         prompt: prompt(field.title),
         promptEnd: promptEnd(note),
         text: LineCommand.line(for: text),
         earlierLines: earlierAnswers.map(LineCommand.line) + (remembered ?? [])
-          + refusedLines.map(LineCommand.line)
+          + refusedLines.map(LineCommand.line),
+        ignoresTypedAhead: ignoresTypedAhead
       )
     }
     return LineRequest(
       prompt: prompt(field.list.isEmpty ? field.title : field.otherName ?? field.title),
       promptEnd: promptEnd(noteOfOther(text, other)),
       text: LineCommand.line(for: text),
-      earlierLines: remembered
+      earlierLines: field.textForEditor == nil ? remembered : nil,
+      hidesText: field.hidesText,
+      ignoresTypedAhead: ignoresTypedAhead
     )
   }
 

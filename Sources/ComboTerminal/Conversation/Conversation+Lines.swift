@@ -63,7 +63,9 @@ extension Conversation {
 
   /// Says what a line was understood as, where it is not what was typed.
   private func confirm(_ answers: [Answer], _ typed: String) throws(PromptError) {
-    guard !field.takesSeveral, let answer = answers.first else { return }
+    guard !field.takesSeveral, !field.hidesText, field.textForEditor == nil,
+      let answer = answers.first
+    else { return }
     let name = field.name(of: answer)
     if name != typed { try console.print([inOneRow(wording.conversation(.understood(name)))]) }
   }
@@ -167,10 +169,41 @@ extension Conversation {
       try setExpansion(of: name, "open") { .expand($0) }
     case .fold(let name):
       try setExpansion(of: name, "fold") { .collapse($0) }
-    case .unknown(let name):
+    case .edit:
+      if let answers = try edit() { return .answered(answers) }
+    case .unknown(let name, let rest):
+      // A line of a text may well begin with a colon.
+      guard field.textForEditor == nil else {
+        let line = ":" + name + (rest.map { " " + $0 } ?? "")
+        return try take(line).map { .answered($0) }
+      }
       try console.print(wrapped(wording.conversation(.unknownCommand(name))))
     }
     return nil
+  }
+
+  /// Has the text changed in the person's editor, and takes what it has left.
+  ///
+  /// - Returns: The field's answers; `nil` as long as it has none.
+  private func edit() throws(PromptError) -> [Answer]? {
+    guard let text = field.textForEditor else {
+      try console.print(wrapped(wording.conversation(.unknownCommand("edit"))))
+      return nil
+    }
+    guard let editor, let streams = console.terminal else {
+      try console.print(wrapped(wording.conversation(.noEditor)))
+      return nil
+    }
+    switch editor.edit(text, streams) {
+    case .unchanged:
+      return nil
+    case .changed(let text):
+      return try send(.submit(text, .given), typed: text)
+    case .failed(let reason, let text):
+      try console.print(wrapped(reason))
+      if let text { controller.send(.select(.other(text))) }
+      return nil
+    }
   }
 
   private func list(_ text: String?) -> [String] {

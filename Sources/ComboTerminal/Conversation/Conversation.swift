@@ -21,6 +21,11 @@ package final class Conversation<Field: LineField> {
   /// What other threads have for the field.
   let replies: DeferredReplies?
 
+  /// What changes a text in the person's editor.
+  let editor: TextEditor?
+
+  let ignoresTypedAhead: Bool
+
   /// How the conversation ends, where something came in the midst of waiting.
   var interruption: Outcome<[Answer]>?
 
@@ -43,6 +48,8 @@ package final class Conversation<Field: LineField> {
     initialText = setting.initialText
     earlierAnswers = setting.earlierAnswers
     replies = setting.replies
+    editor = setting.editor
+    ignoresTypedAhead = setting.ignoresTypedAhead
   }
 
   var field: Field { controller.field }
@@ -92,6 +99,10 @@ package final class Conversation<Field: LineField> {
       lines += short
     } else if !console.canComplete, !field.list.isEmpty {
       lines.append(wording.tooManyToShow(field))
+    }
+    if let text = field.textForEditor {
+      lines += text.split(whereSeparator: \.isNewline).map { inOneRow("  " + $0) }
+      lines += wrapped(wording.conversation(.introductionOfLines(editor: editor?.name)))
     }
     if let message = failure ?? field.message ?? message {
       lines += wrapped(sentence(for: message))
@@ -171,6 +182,12 @@ package struct ConversationSetting: Sendable {
 
   /// What other threads have for the field; `nil` for nothing.
   package var replies: DeferredReplies?
+
+  /// What changes a text in the person's editor; `nil` where there is none.
+  package var editor: TextEditor?
+
+  /// Whether what was typed before the question could be seen is thrown away.
+  package var ignoresTypedAhead = false
 
   package init() {}
 }

@@ -27,9 +27,15 @@ package protocol ConversationConsole: AnyObject {
 
   /// When the time for an answer is over; `nil`, which is the default, for never.
   var deadline: ContinuousClock.Instant? { get }
+
+  /// The terminal, for a program that takes it over for a while; `nil`, which is the default, where
+  /// there is none.
+  var terminal: TerminalStreams? { get }
 }
 
 extension ConversationConsole {
+  package var terminal: TerminalStreams? { nil }
+
   package var deadline: ContinuousClock.Instant? { nil }
 
   /// Waits until another thread brings something.
@@ -37,13 +43,7 @@ extension ConversationConsole {
   /// - Returns: `false` where the person, or a signal, interrupted.
   /// - Throws: ``PromptError`` where the time is over.
   func wait(for replies: DeferredReplies) throws(PromptError) -> Bool {
-    let end = try PromptError.translating { () throws(EditLineError) in
-      let wait = try WakeWait()
-      return try replies.waking({ wait.wake() }) { () throws(EditLineError) in
-        replies.isEmpty ? try wait.wait(until: deadline) : .woken
-      }
-    }
-    switch end {
+    switch try replies.wait(until: deadline) {
     case .woken: return true
     case .interrupted: return false
     case .timedOut: throw .timedOut
@@ -88,6 +88,12 @@ package struct LineRequest: Sendable, Equatable {
 
   /// Earlier lines, the latest last; `nil` where none may be offered and this one not be kept.
   package var earlierLines: [String]?
+
+  /// Whether what is typed must not be seen.
+  package var hidesText = false
+
+  /// Whether what was typed before the line could be seen is thrown away, at a terminal.
+  package var ignoresTypedAhead = false
 }
 
 /// A line, or what came in place of one.

@@ -14,8 +14,10 @@ package enum LineCommand: Sendable, Equatable {
   case fold(String)
   /// Answer with a text of one's own.
   case other(String)
-  /// No command there is.
-  case unknown(String)
+  /// Change the text in the person's editor.
+  case edit
+  /// No command there is, with what stands behind its name.
+  case unknown(String, rest: String?)
 
   /// The command that a line is; `nil` where it does not begin with one colon.
   package init?(_ line: String) {
@@ -30,7 +32,8 @@ package enum LineCommand: Sendable, Equatable {
     case "open": self = .open(rest ?? "")
     case "fold": self = .fold(rest ?? "")
     case "other", "o": self = .other(rest ?? "")
-    case let name: self = .unknown(name)
+    case "edit", "e": self = .edit
+    case let name: self = .unknown(name, rest: rest)
     }
   }
 

@@ -61,6 +61,8 @@ package final class LineConsole: ConversationConsole {
 
   package var size: ConsoleSize { ConsoleSize(of: streams) }
 
+  package var terminal: TerminalStreams? { streams }
+
   package func print(_ lines: [String]) throws(PromptError) {
     guard !lines.isEmpty else { return }
     try PromptError.translating { () throws(EditLineError) in
@@ -79,10 +81,13 @@ package final class LineConsole: ConversationConsole {
     let options = LineReadOptions(
       initialText: request.text,
       timeout: deadline.map { max($0 - .now, .zero) },
-      recordsHistory: false
+      recordsHistory: false,
+      ignoresTypedAhead: request.ignoresTypedAhead
     )
     let input = try PromptError.translating { () throws(EditLineError) in
-      try editor.readLine(prompt: prompt(for: request), options: options)
+      request.hidesText
+        ? try editor.readSecret(prompt: prompt(for: request), options: options)
+        : try editor.readLine(prompt: prompt(for: request), options: options)
     }
     switch input {
     case .line(let line): return ConsoleInput(line)

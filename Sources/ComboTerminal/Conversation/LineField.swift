@@ -35,6 +35,24 @@ package protocol LineField: MenuField {
   /// What the text entry of Other is called: the name of the Other entry, by default.
   var otherName: String? { get }
 
+  /// All of a text of several lines, which can be changed in an editor; `nil` for other kinds.
+  ///
+  /// It is `nil` by default.
+  var textForEditor: String? { get }
+
+  /// Whether what is typed must not be seen, nor kept.
+  ///
+  /// It may by default.
+  var hidesText: Bool { get }
+
+  /// Whether typed answers are offered again when a question of the same title is asked.
+  ///
+  /// By default they are, unless they are secret.
+  var remembersTypedAnswers: Bool { get }
+
+  /// The texts that the text entry offers for a text, in order; none by default.
+  func suggestedTexts(for text: String) -> [String]
+
   /// Whether there are branches or sections that can be opened and folded by name.
   ///
   /// There are none by default.
@@ -95,6 +113,10 @@ extension LineField {
   }
 
   package var otherName: String? { common.other?.label }
+  package var textForEditor: String? { nil }
+  package var hidesText: Bool { false }
+  package var remembersTypedAnswers: Bool { common.other?.isSecret == false }
+  package func suggestedTexts(for text: String) -> [String] { [] }
   package var hasBranches: Bool { false }
 
   package func branch(named text: String) -> NamedBranch {

@@ -13,13 +13,26 @@ package final class PlainConsole: ConversationConsole {
   /// - Parameters:
   ///   - streams: Where lines come from and go to.
   ///   - deadline: When the time for an answer is over; `nil` for never.
-  package init(_ streams: TerminalStreams, deadline: ContinuousClock.Instant? = nil) {
+  package convenience init(_ streams: TerminalStreams, deadline: ContinuousClock.Instant? = nil) {
+    self.init(streams, reader: PlainLineReader(streams, deadline: deadline))
+  }
+
+  /// A console that reads on where another has stopped.
+  ///
+  /// - Parameters:
+  ///   - streams: Where lines come from and go to.
+  ///   - reader: What has read from them before, and holds what it has read ahead.
+  package init(_ streams: TerminalStreams, reader: PlainLineReader) {
     self.streams = streams
-    self.deadline = deadline
-    reader = PlainLineReader(streams, deadline: deadline)
+    self.reader = reader
+    deadline = reader.deadline
   }
 
   package var size: ConsoleSize { ConsoleSize(of: streams) }
+
+  package var terminal: TerminalStreams? {
+    TerminalDevice.isTerminal(streams.input) ? streams : nil
+  }
 
   package func print(_ lines: [String]) throws(PromptError) {
     guard !lines.isEmpty else { return }
@@ -32,7 +45,9 @@ package final class PlainConsole: ConversationConsole {
   ) throws(PromptError) -> ConsoleInput {
     let question = request.prompt + request.promptEnd
     let input = try PromptError.translating { () throws(EditLineError) in
-      try reader.readLine { () throws(EditLineError) in try streams.write(question) }
+      try reader.readLine(isHidden: request.hidesText) { () throws(EditLineError) in
+        try streams.write(question)
+      }
     }
     if case .line(let line) = input { return ConsoleInput(line) }
     // The cursor stands behind the question.

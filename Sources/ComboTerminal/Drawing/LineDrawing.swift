@@ -29,6 +29,7 @@ struct LineDrawing {
     let snapshot = picture.snapshot
     appendTitle(snapshot, upTo: max(drawing.size.rows / 3, 1))
     let firstTextRow = rows.count - 1
+    append(linesAbove: snapshot.linesAbove)
     append(picture.line ?? snapshot.text, picture.showsChoice ? theme.answer : theme.text)
     if picture.line == nil {
       append(completionOf: snapshot)
@@ -78,6 +79,27 @@ struct LineDrawing {
   }
 
   // MARK: The text
+
+  /// How far the lines of a text of several stand in.
+  private static let indent = 2
+
+  /// The finished lines of a text, each in a row of its own, and the beginning of the next.
+  private mutating func append(linesAbove lines: [String]) {
+    guard !lines.isEmpty else { return }
+    let indent = width > Self.indent + leastTextWidth ? Self.indent : 0
+    for line in lines {
+      var row = FrameRow(blanks: indent)
+      let text = DisplayText(
+        line,
+        fitting: width - indent,
+        ellipsis: theme.glyphs.ellipsis,
+        placeholders: placeholders
+      )
+      row.append(text, theme.text)
+      rows.append(row)
+    }
+    rows.append(FrameRow(blanks: indent))
+  }
 
   private mutating func append(_ line: LineText, _ style: TextStyle) {
     let text = DisplayText(line.text, placeholders: placeholders)

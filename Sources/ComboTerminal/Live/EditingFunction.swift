@@ -45,6 +45,8 @@ public enum EditingFunction: String, Sendable, CaseIterable {
   // The text.
   /// Completes the option, or lists what matches.
   case complete = "combo-complete"
+  /// Changes the text in the person's editor.
+  case edit = "combo-edit"
   /// Brings back an earlier entry.
   case earlier = "combo-earlier"
   /// Brings back a later entry.

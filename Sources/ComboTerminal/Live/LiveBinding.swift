@@ -63,6 +63,7 @@ package struct LiveBinding: Sendable, Equatable {
     LiveBinding(.invertSelection, "Alt-I", emacs: ["\\ei", "\\eI"], command: ["!"]),
     LiveBinding(.complete, "Tab", keys: ["^I"], command: ["^I"]),
     LiveBinding(.acceptOther, "^O", keys: ["^O"], command: ["^O"]),
+    LiveBinding(.edit, "^X^E", keys: ["^X^E"], command: ["v"]),
     LiveBinding(.earlier, "Alt-P", emacs: ["\\ep", "\\eP"], command: ["["]),
     LiveBinding(.later, "Alt-N", emacs: ["\\en", "\\eN"], command: ["]"]),
     LiveBinding(
@@ -110,8 +111,11 @@ extension LiveBinding {
     case .collapse, .leave: [.leave]
     case .toggleSelection: [.toggleInEmptyLine]
     case .complete: [.complete]
-    case .acceptTextAsOther: [.acceptOther]
+    case .acceptTextAsOther, .finishText: [.acceptOther]
+    case .acceptLine: [.accept]
     case .recallOther: [.earlier]
+    case .recallLine: [.previous]
+    case .edit: [.edit]
     case .open: [.open]
     case .dismiss, .leaveOther, .cancel: [.dismiss]
     }

@@ -18,7 +18,7 @@ extension LiveSession {
     endMotion()
     switch act(function, in: &line) {
     case .done:
-      return outcome == nil ? .handled : .finish(.ended(LiveSession.endName, text: ""))
+      return !isOver ? .handled : .finish(.ended(LiveSession.endName, text: ""))
     case .meansNothing: return .beep
     case .isForTheLine: return .passOn
     }
@@ -55,6 +55,7 @@ extension LiveSession {
     case .leave: cross(.leave, in: &line)
     case .expandAll: always(.expandToLevel(nil), in: &line)
     case .complete: always(.complete, in: &line)
+    case .edit: leaveForEditor() ? .done : .isForTheLine
     case .earlier: recall(.earlier, in: &line)
     case .later: recall(.later, in: &line)
     case .open: always(.open(.anchor), in: &line)
@@ -129,7 +130,9 @@ extension LiveSession {
 
   /// Takes the rest of the label that stands behind the text.
   private func takeCompletion(in line: inout some LiveLine & ~Copyable) -> Bool {
-    guard field.isOpen, let rest = field.snapshot.completion else { return false }
+    guard field.isOpen || field.isEnteringOther, synchronizer.known.caretIsAtEnd,
+      let rest = field.snapshot.completion
+    else { return false }
     let text = LineText(synchronizer.known.text + rest)
     synchronizer.put(text, isChoice: false, into: &line)
     return send(.textDidChange(synchronizer.known), in: &line)

@@ -9,13 +9,14 @@ extension LiveSession {
   ///   - streams: Where keys come from and where the field is drawn.
   ///   - deadline: When the time for an answer is over; `nil` for never.
   ///   - editing: Keys, the person's settings, and what kind of terminal it is.
-  /// - Returns: How the question ended.
+  /// - Returns: How the question ended; `nil` where the text is to be changed in the person's editor,
+  ///   and another session is to go on.
   /// - Throws: ``PromptError``.
   package func run(
     on streams: TerminalStreams,
     deadline: ContinuousClock.Instant?,
     editing: LineEditor.Configuration
-  ) throws(PromptError) -> Outcome<[Answer]> {
+  ) throws(PromptError) -> Outcome<[Answer]>? {
     guard field.hasRows else { throw .noOptions(title: field.title) }
     var editing = editing
     editing.painting = .byHook
@@ -29,7 +30,8 @@ extension LiveSession {
       let options = LineReadOptions(
         initialText: textAtFirst,
         timeout: deadline.map { max($0 - .now, .zero) },
-        recordsHistory: false
+        recordsHistory: false,
+        ignoresTypedAhead: ignoresTypedAhead
       )
       guard let replies else { return try editor.readLine(prompt: "", options: options) }
       return try replies.waking({ waker.wake() }) { () throws(EditLineError) in
@@ -38,6 +40,7 @@ extension LiveSession {
     }
     controller.send(.dismiss(.backOut))
     if let outcome { return outcome }
+    if wantsEditor { return nil }
     switch input {
     case .timedOut: throw .timedOut
     case .interrupted: return .interrupted

@@ -21,6 +21,15 @@ package final class LiveSession<Field: LineField> {
   /// How the question ended; `nil` while it goes on.
   package private(set) var outcome: Outcome<[Answer]>?
 
+  /// Whether the text is to be changed in the person's editor.
+  private(set) var wantsEditor = false
+
+  /// Whether what was typed before the question could be seen is thrown away.
+  let ignoresTypedAhead: Bool
+
+  /// What the person's editor is called; `nil` where there is none.
+  private let editorName: String?
+
   /// What stands in the line at first, in place of the field's own text.
   private let initialText: String
 
@@ -53,6 +62,8 @@ package final class LiveSession<Field: LineField> {
     self.controller = controller
     self.settings = settings
     replies = setting.replies
+    editorName = setting.editor?.name
+    ignoresTypedAhead = setting.ignoresTypedAhead
     initialText = setting.initialText
     answerWalk = AnswerWalk(setting.earlierAnswers)
     screen = LiveScreen(
@@ -110,13 +121,25 @@ package final class LiveSession<Field: LineField> {
       finish(input, in: &line)
       return .forKey()
     }
-    if outcome != nil { return .finish(.ended(LiveSession.endName, text: "")) }
+    if isOver { return .finish(.ended(LiveSession.endName, text: "")) }
     if line.hasPendingInput, undrawnKeys < LiveSession.mostUndrawnKeys {
       undrawnKeys += 1
       return .forKey()
     }
     draw(in: &line)
     return .forKey(timeout: motion?.delay)
+  }
+
+  /// Whether the read is to end.
+  var isOver: Bool { outcome != nil || wantsEditor }
+
+  /// Leaves the terminal to the person's editor, where there is one for the field's text.
+  ///
+  /// - Returns: Whether there is.
+  func leaveForEditor() -> Bool {
+    guard field.textForEditor != nil, editorName != nil else { return false }
+    wantsEditor = true
+    return true
   }
 
   /// By what a read is ended that has come to an outcome.
@@ -206,6 +229,9 @@ package final class LiveSession<Field: LineField> {
   /// What is to be seen now.
   private func picture(_ line: borrowing some LiveLine & ~Copyable) -> FieldPicture {
     var picture = FieldPicture(field.snapshot)
+    if field.textForEditor != nil, editorName != nil {
+      picture.snapshot.actions.insert(.edit, at: 1)
+    }
     if line.isSearching { picture.line = LineText(line.searchText) }
     picture.showsChoice = synchronizer.showsChoice && !line.isSearching
     picture.keys = LiveBinding.labels
@@ -217,6 +243,7 @@ package final class LiveSession<Field: LineField> {
   /// Leaves the screen with one clean line, or none.
   private func finish(_ input: LineInput, in line: inout some LiveLine & ~Copyable) {
     endMotion()
+    guard !wantsEditor else { return screen.suspend(in: &line) }
     switch input {
     case .endOfInput: end(.endOfInput)
     case .interrupted: end(.interrupted)

@@ -90,6 +90,7 @@ protocol SpokenLanguage {
   static func text(of phrase: Wording.ConversationPhrase) -> String
   static func text(of phrase: Wording.HelpPhrase) -> String
   static func text(of phrase: Wording.MenuPhrase, _ length: Wording.Length) -> String
+  static func text(of phrase: Wording.FormPhrase) -> String
   static func word(for key: Wording.Key.Name) -> String
 }
 
@@ -100,6 +101,7 @@ extension SpokenLanguage {
     case .conversation(let phrase): text(of: phrase)
     case .help(let phrase): text(of: phrase)
     case .menu(let phrase, let length): text(of: phrase, length)
+    case .form(let phrase): text(of: phrase)
     case .key(let key, let length): name(of: key, length)
     }
   }

@@ -95,6 +95,9 @@ public struct Wording: Sendable {
   /// What is said in a conversation in lines.
   func conversation(_ phrase: ConversationPhrase) -> String { text(of: .conversation(phrase)) }
 
+  /// What is said while a form is filled in.
+  func form(_ phrase: FormPhrase) -> String { text(of: .form(phrase)) }
+
   /// What is said in the help of a conversation.
   func help(_ phrase: HelpPhrase) -> String { text(of: .help(phrase)) }
 }

@@ -28,7 +28,10 @@ public final class PlainLineReader {
   }
 
   private let streams: TerminalStreams
-  private let deadline: ContinuousClock.Instant?
+
+  /// When reading ends with ``Input/timedOut``; `nil` for never.
+  public var deadline: ContinuousClock.Instant?
+
   private var pending: [UInt8] = []
   private var searched = 0
   private var isAtEnd = false
@@ -48,21 +51,35 @@ public final class PlainLineReader {
 
   /// Reads a line, which ends with LF or CR LF, or with the input.
   ///
-  /// - Parameter ask: Shows what is asked for; does nothing by default. Called before the line is
-  ///   awaited, when a signal can do no harm any more, and again when the process goes on after a
-  ///   suspension with ^Z, behind what the shell has written meanwhile.
+  /// - Parameters:
+  ///   - isHidden: Whether a terminal does not show what is typed: a password. Its own echo is off
+  ///     until the line has ended, and a line typed ahead has been shown already.
+  ///   - ask: Shows what is asked for; does nothing by default. Called before the line is awaited,
+  ///     when a signal can do no harm any more, and again when the process goes on after a
+  ///     suspension with ^Z, behind what the shell has written meanwhile.
   /// - Returns: The line, or why there is none.
   /// - Throws: ``EditLineError`` where the input cannot be read.
   public func readLine(
+    isHidden: Bool = false,
     asking ask: () throws(EditLineError) -> Void = {}
   ) throws(EditLineError) -> Input {
     let pipe = try WakePipe()
-    let slot = try ReadSlots.shared.take(self.slot(waking: pipe))
-    defer { _ = ReadSlots.shared.giveBack(slot) }
-    try ask()
+    let device = isHidden ? TerminalDevice(descriptor: streams.input) : nil
+    let shown = device?.modes
+    let slot = try ReadSlots.shared.take(self.slot(waking: pipe, restoring: shown))
+    defer {
+      if let device, let shown { device.restore(shown) }
+      _ = ReadSlots.shared.giveBack(slot)
+    }
+    // Behind a suspension, whose shell has put its own modes back, they are hidden anew.
+    func askAnew() throws(EditLineError) {
+      if let device, let shown { device.restore(shown.withoutEcho) }
+      try ask()
+    }
+    try askAnew()
     if let line = nextLine() { return .line(line) }
     while true {
-      if let end = try awaitBytes(pipe, ask) { return end }
+      if let end = try awaitBytes(pipe, askAnew) { return end }
       if let line = nextLine() { return .line(line) }
       if isAtEnd { return .endOfInput }
     }
@@ -88,9 +105,13 @@ public final class PlainLineReader {
     return String(decoding: line, as: UTF8.self)
   }
 
-  private func slot(waking pipe: WakePipe) -> ReadSlot {
+  private func slot(waking pipe: WakePipe, restoring modes: TerminalDevice.Modes?) -> ReadSlot {
     var slot = ReadSlot()
     slot.wake = pipe.writeEnd
+    if let modes {
+      slot.terminal = streams.input
+      slot.modes = modes.raw
+    }
     return slot
   }
 

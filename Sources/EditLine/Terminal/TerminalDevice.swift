@@ -82,6 +82,13 @@ public struct TerminalDevice: Equatable, Sendable {
     /// Whether typed characters are shown by the terminal itself.
     public var echoes: Bool { raw.c_lflag & tcflag_t(ECHO) != 0 }
 
+    /// The modes with only the end of a line shown of what is typed.
+    var withoutEcho: Modes {
+      var raw = raw
+      raw.c_lflag = raw.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ECHONL)
+      return Modes(raw: raw)
+    }
+
     /// Whether input comes line by line.
     public var isCanonical: Bool { raw.c_lflag & tcflag_t(ICANON) != 0 }
 

@@ -44,6 +44,28 @@ import Testing
     Sample(.otherTextIsBlank, "Type some text."),
     Sample(.otherTextIsTooLong(maximum: 5), "The text may have at most 5 characters."),
     Sample(.otherTextIsRefused("Digits only."), "Digits only."),
+    Sample(.answerIsRefused("Too late."), "Too late."),
+    Sample(.optionHasToBeChecked(label: "I agree"), "“I agree” has to be checked."),
+    Sample(.textIsTooShort(minimum: 1), "The text needs at least 1 character."),
+    Sample(.textIsTooShort(minimum: 5), "The text needs at least 5 characters."),
+    Sample(.formatIsWrong(.date), "The text has to be a date, such as 2026-11-30."),
+    Sample(.formatIsWrong(.named("colour")), "The text has to be a “colour”."),
+    Sample(
+      .numberIsUnreadable(text: "three"),
+      "“three” is no number; write it in digits, such as 3 or -2.5."
+    ),
+    Sample(.numberIsNotWhole(text: "1.5"), "1.5 is not a whole number."),
+    Sample(.numberIsTooSmall(NumberLimit(3)), "The number has to be at least 3."),
+    Sample(
+      .numberIsTooSmall(NumberLimit(3, isExclusive: true)),
+      "The number has to be more than 3."
+    ),
+    Sample(.numberIsTooLarge(NumberLimit(3)), "The number has to be at most 3."),
+    Sample(
+      .numberIsTooLarge(NumberLimit(3, isExclusive: true)),
+      "The number has to be less than 3."
+    ),
+    Sample(.numberIsNoMultiple(of: 3), "The number has to be a multiple of 3."),
     Sample(
       .defaultIsUnknown(text: "x", near: ["a", "b"]),
       "The default “x” is not among the options. Did you mean “a” or “b”?"

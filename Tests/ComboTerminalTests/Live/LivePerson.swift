@@ -19,6 +19,7 @@ struct LivePerson<Field: LineField> {
       keyboard.press(.acceptOther)
     case .open(let name): go(to: name, then: .enter)
     case .fold(let name): go(to: name, then: .leave)
+    case .edit: keyboard.press(.edit)
     case .help, .list, .unknown: break
     }
   }

@@ -5,7 +5,12 @@ import ComboTerminal
 enum Phrases {
   static let all: [Wording.Phrase] =
     messages.map { .message($0) } + conversation.map { .conversation($0) }
-    + help.map { .help($0) } + inMenus + keys
+    + help.map { .help($0) } + forms.map { .form($0) } + inMenus + keys
+
+  static let forms: [Wording.FormPhrase] =
+    [
+      .review, .cancellation, .loading(title: "Ab"), .loadingFailed(title: "Ab", reason: "Rs."),
+    ] + FormPhraseChoice.allCases.map { .choice($0) }
 
   static let inMenus: [Wording.Phrase] = Wording.Length.allCases.flatMap { length in
     menu.map { .menu($0, length) }
@@ -39,6 +44,14 @@ enum Phrases {
     .otherTextIsBlank,
     .otherTextIsTooLong(maximum: 10),
     .otherTextIsRefused("Rs."),
+    .answerIsRefused("Rs."), .optionHasToBeChecked(label: "Ab"),
+    .textIsTooShort(minimum: 10),
+    .formatIsWrong(.email), .formatIsWrong(.named("zzz")),
+    .numberIsUnreadable(text: "zzz"),
+    .numberIsNotWhole(text: "1.5"),
+    .numberIsTooSmall(NumberLimit(5)), .numberIsTooSmall(NumberLimit(5, isExclusive: true)),
+    .numberIsTooLarge(NumberLimit(5)), .numberIsTooLarge(NumberLimit(5, isExclusive: true)),
+    .numberIsNoMultiple(of: 5),
     .defaultIsUnknown(text: "zzz", near: []),
     .defaultIsUnknown(text: "zzz", near: ["Ab", "Cd"]),
   ]
@@ -75,7 +88,8 @@ enum Phrases {
       .severalMatches(text: "zzz", rows(1, nil), count: 1_234),
       .severalMatches(text: "zzz", [row(1, "Ab"), row(2, "Ab")], count: 2),
       .nothingUnder(label: "Ab"), .nameIsMissing(command: "open"), .unknownCommand("zzz"),
-      .optionsToCome,
+      .optionsToCome, .introductionOfLines(editor: nil), .introductionOfLines(editor: "zzz"),
+      .noEditor,
     ]
 
   private static func row(_ number: Int?, _ name: String) -> Wording.NamedRow {
@@ -119,7 +133,8 @@ enum Phrases {
   /// Phrases that are the same in any language, or only what the program that asks has given.
   static func isUniversal(_ phrase: Wording.Phrase) -> Bool {
     switch phrase {
-    case .message(.otherTextIsRefused), .conversation(.understood), .conversation(.defaultAnswer),
+    case .message(.otherTextIsRefused), .message(.answerIsRefused),
+      .conversation(.understood), .conversation(.defaultAnswer),
       .conversation(.placeholder), .conversation(.promptEnd), .key,
       .menu(.disabled(reason: "Rs."), _), .menu(.other, _), .menu(.notice(.failed), _),
       .menu(.listSeparator, _), .menu(.breadcrumbSeparator, _), .menu(.moreAnswers, .short),

@@ -65,6 +65,10 @@ extension Chinese {
     case .recallOther: isShort ? "历史" : "以前的内容"
     case .open: isShort ? "菜单" : "打开菜单"
     case .dismiss: isShort ? "关闭" : "关闭菜单"
+    case .acceptLine: isShort ? "下一行" : "下一行"
+    case .finishText: isShort ? "完成" : "结束输入"
+    case .recallLine: isShort ? "上一行" : "上一行"
+    case .edit: isShort ? "编辑器" : "用编辑器修改"
     case .leaveOther: isShort ? "返回" : "返回选项"
     case .cancel: "取消"
     }
@@ -89,6 +93,7 @@ extension Chinese {
     case .leave: "回到上一级，或在文字中左移"
     case .expandAll: "全部展开"
     case .complete: "补全选项，或列出匹配的选项"
+    case .edit: "用编辑器修改文字"
     case .earlier: "找回较早输入的内容"
     case .later: "找回较晚输入的内容"
     case .open: "打开菜单"

@@ -29,7 +29,19 @@ enum Chinese: SpokenLanguage {
     case .loadingFailed(let reason): "无法加载选项：\(reason)"
     case .otherTextIsBlank: "请输入文字。"
     case .otherTextIsTooLong(let maximum): "最多输入 \(number(maximum)) 个字符。"
-    case .otherTextIsRefused(let reason): reason
+    case .otherTextIsRefused(let reason), .answerIsRefused(let reason): reason
+    case .optionHasToBeChecked(let label): "必须勾选“\(FieldMessage.short(label))”。"
+    case .textIsTooShort(let minimum): "至少输入 \(number(minimum)) 个字符。"
+    case .formatIsWrong(let format):
+      "格式不正确" + (format.example.map { "，应类似 \($0)。" } ?? "。")
+    case .numberIsUnreadable(let text):
+      "“\(FieldMessage.short(text))”不是数字，请用数字填写，如 3 或 -2.5。"
+    case .numberIsNotWhole(let text): "\(FieldMessage.short(text)) 不是整数。"
+    case .numberIsTooSmall(let limit):
+      limit.isExclusive ? "数字必须大于 \(limit.number)。" : "数字不能小于 \(limit.number)。"
+    case .numberIsTooLarge(let limit):
+      limit.isExclusive ? "数字必须小于 \(limit.number)。" : "数字不能大于 \(limit.number)。"
+    case .numberIsNoMultiple(let step): "数字必须是 \(step) 的倍数。"
     case .defaultIsUnknown(let text, let near):
       "默认值“\(text)”不在选项中。\(suggestion(near))"
     }
@@ -91,6 +103,9 @@ extension Chinese {
     case .moreRows(let count, let kind):
       "… 还有 \(number(count)) 行；"
         + (kind == .edited ? "按 Tab 继续显示。" : "输入 :list 继续显示。")
+    case .introductionOfLines(let editor):
+      "逐行输入，单独一行“.”结束" + (editor.map { "；:edit 打开 \($0)。" } ?? "。")
+    case .noEditor: "没有可用的编辑器：VISUAL 和 EDITOR 均未设置。"
     case .optionsToCome: "选项尚未加载，按回车加载。"
     }
   }

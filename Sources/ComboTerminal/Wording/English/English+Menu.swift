@@ -66,6 +66,10 @@ extension English {
     case .recallOther: isShort ? "earlier" : "earlier texts"
     case .open: isShort ? "menu" : "open the menu"
     case .dismiss: isShort ? "close" : "close the menu"
+    case .acceptLine: isShort ? "next" : "next line"
+    case .finishText: isShort ? "done" : "end the text"
+    case .recallLine: isShort ? "up" : "line above"
+    case .edit: isShort ? "editor" : "in an editor"
     case .leaveOther: isShort ? "back" : "back to the options"
     case .cancel: "cancel"
     }
@@ -90,6 +94,7 @@ extension English {
     case .leave: "Go to the level before, or left in the text"
     case .expandAll: "Show everything that is under the rows"
     case .complete: "Complete the option, or list what matches"
+    case .edit: "Change the text in your editor"
     case .earlier: "Bring back an earlier entry"
     case .later: "Bring back a later entry"
     case .open: "Open the menu"

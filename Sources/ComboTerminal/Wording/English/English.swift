@@ -38,6 +38,10 @@ enum English: SpokenLanguage {
     case .moreRows(let count, let kind):
       "… \(number(count)) more; \(kind == .edited ? "Tab" : ":list") shows "
         + (count == 1 ? "it." : "the next ones.")
+    case .introductionOfLines(let editor):
+      "Type lines; a line with only “.” ends the text"
+        + (editor.map { "; :edit opens \($0)." } ?? ".")
+    case .noEditor: "There is no editor to open: neither VISUAL nor EDITOR is set."
     case .optionsToCome: "The options are still to come; Enter asks for them."
     }
   }

@@ -52,6 +52,12 @@ extension Wording {
     /// How many rows are left behind the last line of a page.
     case moreRows(Int, LineKind)
 
+    /// How a text of several lines is typed; the editor is `nil` where there is none.
+    case introductionOfLines(editor: String?)
+
+    /// There is no editor to change a text in.
+    case noEditor
+
     /// The options are asked for once a person goes there, in place of them.
     case optionsToCome
   }

@@ -19,6 +19,9 @@ extension Wording {
     /// What is said in and beside a menu: by the live front end, and in listings.
     case menu(MenuPhrase, Length)
 
+    /// What is said while a form is filled in.
+    case form(FormPhrase)
+
     /// The name of a key.
     case key(Key, Length)
   }

@@ -66,6 +66,10 @@ extension Vietnamese {
     case .recallOther: isShort ? "đã nhập" : "nội dung đã nhập"
     case .open: isShort ? "menu" : "mở menu"
     case .dismiss: isShort ? "đóng" : "đóng menu"
+    case .acceptLine: isShort ? "tiếp" : "dòng tiếp"
+    case .finishText: isShort ? "xong" : "kết thúc"
+    case .recallLine: isShort ? "lên" : "dòng trên"
+    case .edit: isShort ? "trình soạn" : "mở trình soạn thảo"
     case .leaveOther: isShort ? "quay lại" : "về các lựa chọn"
     case .cancel: "hủy"
     }
@@ -90,6 +94,7 @@ extension Vietnamese {
     case .leave: "Về cấp trước, hoặc sang trái trong nội dung"
     case .expandAll: "Mở tất cả các nhánh"
     case .complete: "Điền nốt lựa chọn, hoặc liệt kê những mục khớp"
+    case .edit: "Sửa nội dung bằng trình soạn thảo"
     case .earlier: "Gọi lại nội dung nhập trước đó"
     case .later: "Gọi lại nội dung nhập sau đó"
     case .open: "Mở menu"

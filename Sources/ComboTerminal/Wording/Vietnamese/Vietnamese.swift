@@ -33,7 +33,21 @@ enum Vietnamese: SpokenLanguage {
     case .otherTextIsBlank: "Hãy nhập nội dung."
     case .otherTextIsTooLong(let maximum):
       "Nội dung chỉ được dài tối đa \(number(maximum)) ký tự."
-    case .otherTextIsRefused(let reason): reason
+    case .otherTextIsRefused(let reason), .answerIsRefused(let reason): reason
+    case .optionHasToBeChecked(let label): "Phải đánh dấu “\(FieldMessage.short(label))”."
+    case .textIsTooShort(let minimum): "Nội dung phải dài ít nhất \(number(minimum)) ký tự."
+    case .formatIsWrong(let format):
+      "Nội dung không đúng dạng" + (format.example.map { "; ví dụ: \($0)." } ?? ".")
+    case .numberIsUnreadable(let text):
+      "“\(FieldMessage.short(text))” không phải là số; hãy viết bằng chữ số, ví dụ 3 hoặc -2.5."
+    case .numberIsNotWhole(let text): "\(FieldMessage.short(text)) không phải là số nguyên."
+    case .numberIsTooSmall(let limit):
+      limit.isExclusive
+        ? "Số phải lớn hơn \(limit.number)." : "Số không được nhỏ hơn \(limit.number)."
+    case .numberIsTooLarge(let limit):
+      limit.isExclusive
+        ? "Số phải nhỏ hơn \(limit.number)." : "Số không được lớn hơn \(limit.number)."
+    case .numberIsNoMultiple(let step): "Số phải là bội của \(step)."
     case .defaultIsUnknown(let text, let near):
       "Giá trị mặc định “\(text)” không có trong các lựa chọn.\(suggestion(near))"
     }
@@ -92,6 +106,10 @@ extension Vietnamese {
       "Không có lệnh “:\(name)”. Gõ :help để xem các lệnh; gõ ::\(name) để nhập chính nội dung đó."
     case .moreRows(let count, let kind):
       "… còn \(number(count)) dòng; \(kind == .edited ? "nhấn Tab" : "gõ :list") để xem tiếp."
+    case .introductionOfLines(let editor):
+      "Nhập từng dòng; dòng chỉ có “.” là kết thúc"
+        + (editor.map { "; :edit mở \($0)." } ?? ".")
+    case .noEditor: "Không có trình soạn thảo: cả VISUAL lẫn EDITOR đều chưa đặt."
     case .optionsToCome: "Các lựa chọn chưa được tải; nhấn Enter để tải."
     }
   }

@@ -1,0 +1,160 @@
+import ComboMatching
+
+extension EntryField {
+  /// Takes an event, changes the state, and hands out what follows from it.
+  ///
+  /// - Returns: The effects, in the order in which they are to be run.
+  public mutating func handle(_ event: FieldEvent) -> [FieldEffect] {
+    if event.isFromPerson { state.message = nil }
+    let effects = respond(to: event)
+    checkInvariants()
+    return effects
+  }
+
+  private mutating func respond(to event: FieldEvent) -> [FieldEffect] {
+    switch event {
+    // The line
+
+    case .textDidChange(let text):
+      return state.setText(text) ? [.textDidChange] : []
+    case .complete:
+      return completeText()
+    case .recallOther(let step):
+      return recall(step)
+    case .clear:
+      return clearAll()
+    case .backOut:
+      return text.isEmpty ? [.cancel] : replaceText("")
+
+    // The answer
+
+    case .accept:
+      return acceptLine(text.text)
+    case .submit(let text, .typed):
+      return acceptLine(text)
+    case .submit(let text, .given):
+      return replaceWholeText(text) + submitWhole(text)
+    case .acceptTextAsOther:
+      return submitWhole(wholeText)
+    case .otherTextAllowed(let text):
+      return [.shouldSelect(.other(text), .typed)]
+    case .otherTextRefused(let text, let message):
+      return refuseText(text, message)
+    case .selectionAllowed(.other(let text), let cause):
+      return answer(with: text, cause)
+    case .selectionRefused(.other(let text)):
+      return state.say(.choiceIsRefused(label: kind.isSecret ? title : text))
+    case .select(.other(let text)):
+      value = kind.adjusted(text)
+      return replaceWholeText(text) + [.selectionDidChange(answers, .program)]
+
+    // There is no menu, and there are no options.
+
+    case .open, .toggle, .dismiss, .openingAllowed, .openingRefused, .animationDidEnd,
+      .roomDidChange, .moveHighlight, .highlight, .typeAhead, .enter, .leave, .expand, .collapse,
+      .toggleExpansion, .expandSiblings, .expandToLevel, .expansionAllowed, .choose,
+      .toggleSelection, .selectAll, .selectNone, .invertSelection, .select(.option),
+      .selectionAllowed(.option, _), .selectionRefused(.option), .choicesAllowed, .load,
+      .optionsDidArrive, .childrenDidArrive, .loadingDidFail, .reload, .reloadOutline:
+      return []
+    }
+  }
+
+  // MARK: The answer
+
+  /// Takes a line: the text, or one line of it.
+  private mutating func acceptLine(_ line: String) -> [FieldEffect] {
+    guard kind.hasLines else { return replaceText(line) + submitWhole(line) }
+    if line.isEmpty, finishedLines.isEmpty || showsInitialLines {
+      return submitWhole(finishedLines.joined(separator: "\n"))
+    }
+    if line == Self.endMark {
+      return replaceText("") + submitWhole(finishedLines.joined(separator: "\n"))
+    }
+    finishedLines.append(line == Self.endMark + Self.endMark ? Self.endMark : line)
+    showsInitialLines = false
+    return replaceText("") + [.textDidChange]
+  }
+
+  /// Takes the whole text as the answer, if it keeps the rules.
+  private mutating func submitWhole(_ whole: String) -> [FieldEffect] {
+    let text = kind.adjusted(whole)
+    guard !text.isEmpty else {
+      guard isRequired else { return answer(with: "", .typed) }
+      return state.say(requiredMessage.map { .otherTextIsRefused($0) } ?? .answerIsRequired)
+    }
+    return kind.problem(in: text).map { refuseText(text, $0) } ?? [.validateOther(text)]
+  }
+
+  private mutating func answer(
+    with text: String,
+    _ cause: SelectionCause
+  ) -> [FieldEffect] {
+    value = text.isEmpty ? nil : text
+    return [.selectionDidChange(answers, cause), .answer(answers)]
+  }
+
+  /// Keeps a text that will not do, where it can be mended.
+  private mutating func refuseText(_ text: String, _ message: FieldMessage) -> [FieldEffect] {
+    [.otherTextDidFail(text, message)] + state.say(message)
+  }
+
+  // MARK: The text
+
+  private mutating func replaceText(_ text: String) -> [FieldEffect] {
+    guard text != self.text.text else { return [] }
+    state.text = LineText(text)
+    return [.replaceText(state.text)]
+  }
+
+  private mutating func replaceWholeText(_ text: String) -> [FieldEffect] {
+    guard kind.hasLines else { return replaceText(text) }
+    finishedLines = Self.lines(of: text)
+    showsInitialLines = !finishedLines.isEmpty
+    return replaceText("")
+  }
+
+  private mutating func clearAll() -> [FieldEffect] {
+    finishedLines = []
+    showsInitialLines = false
+    let hadValue = value != nil
+    value = nil
+    return replaceText("") + (hadValue ? [.selectionDidChange([], .cleared)] : [])
+  }
+
+  /// An earlier text; of several lines the last one, to be changed.
+  private mutating func recall(_ step: RecallStep) -> [FieldEffect] {
+    guard kind.hasLines else {
+      return state.recallOther(step, of: settings.other?.rememberedTexts ?? [])
+    }
+    guard step == .earlier, text.isEmpty, let last = finishedLines.popLast() else { return [] }
+    showsInitialLines = false
+    return replaceText(last) + [.textDidChange]
+  }
+}
+
+// Completion from suggestions.
+extension EntryField {
+  /// The suggestions that begin with a text, in order; none for a blank one.
+  package func suggestions(beginningWith text: String) -> [String] {
+    guard !TextFolding.isBlank(text) else { return [] }
+    return suggestions.filter { TextFolding.hasFoldedPrefix($0, text) }
+  }
+
+  /// What the first suggestion that begins with the text adds to it; `nil` for nothing.
+  var completionRest: String? {
+    guard text.caretIsAtEnd,
+      let first = suggestions(beginningWith: text.text).first(where: {
+        $0.count > text.text.count
+          && TextFolding.foldedEqual(String($0.prefix(text.text.count)), text.text)
+      })
+    else { return nil }
+    return String(first.dropFirst(text.text.count))
+  }
+
+  private mutating func completeText() -> [FieldEffect] {
+    guard let first = suggestions(beginningWith: text.text).first else { return [] }
+    let effects = replaceText(first)
+    return effects.isEmpty ? [] : effects + [.textDidChange]
+  }
+}

@@ -1,0 +1,28 @@
+package import ComboFields
+
+extension EntryField: LineField {
+  package func listing(matching text: String, _ wording: Wording) -> OptionListing {
+    let texts = suggestions(beginningWith: text)
+    let shown = texts.isEmpty ? suggestions : texts
+    return OptionListing(
+      sections: shown.isEmpty
+        ? [] : [ColumnLayout.Section(title: nil, items: shown.map { .init($0) })],
+      optionCount: shown.count
+    )
+  }
+
+  package var textForEditor: String? { kind.hasLines ? wholeText : nil }
+  package var hidesText: Bool { kind.isSecret }
+  package var remembersTypedAnswers: Bool { !kind.isSecret && !kind.hasLines }
+
+  package func suggestedTexts(for text: String) -> [String] {
+    suggestions(beginningWith: text)
+  }
+
+  /// A secret is not shown, however long; of several lines the first is.
+  package func name(of answer: Answer) -> String {
+    if kind.isSecret { return "********" }
+    guard let end = answer.label.firstIndex(where: \.isNewline) else { return answer.label }
+    return answer.label[..<end] + " …"
+  }
+}

@@ -1,0 +1,16 @@
+// What is said in Chinese while a form is filled in.
+extension Chinese {
+  static func text(of phrase: Wording.FormPhrase) -> String {
+    switch phrase {
+    case .review: "以上回答对吗？"
+    case .cancellation: "要放弃吗？已填写的内容不会提交。"
+    case .loading(let title): "正在获取“\(title)”的选项…"
+    case .loadingFailed(let title, let reason): "无法获取“\(title)”的选项：\(reason)"
+    case .choice(.done): "没问题，完成"
+    case .choice(.retry): "再试一次"
+    case .choice(.back): "回到上一项"
+    case .choice(.goOn): "不，继续填写"
+    case .choice(.giveUp): "是，放弃"
+    }
+  }
+}

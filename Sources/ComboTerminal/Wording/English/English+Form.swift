@@ -1,0 +1,16 @@
+// What is said in English while a form is filled in.
+extension English {
+  static func text(of phrase: Wording.FormPhrase) -> String {
+    switch phrase {
+    case .review: "Are these answers right?"
+    case .cancellation: "Give up? What has been answered is not sent."
+    case .loading(let title): "Getting the options of “\(title)” …"
+    case .loadingFailed(let title, let reason): "The options of “\(title)” could not be had: \(reason)"
+    case .choice(.done): "Yes, done"
+    case .choice(.retry): "Try again"
+    case .choice(.back): "Back to the field before"
+    case .choice(.goOn): "No, go on"
+    case .choice(.giveUp): "Yes, give up"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension Wording {
+  /// What is said while a form is filled in.
+  public enum FormPhrase: Sendable, Equatable {
+    /// The question over all answers, when everything has been asked.
+    case review
+
+    /// The question whether the person wants to give up.
+    case cancellation
+
+    /// The options of a field are on their way.
+    case loading(title: String)
+
+    /// The options of a field could not be had, and why, in a sentence.
+    case loadingFailed(title: String, reason: String)
+
+    /// Something that can be done next.
+    case choice(FormPhraseChoice)
+  }
+}
+
+/// Something that can be done next in a form.
+public enum FormPhraseChoice: Sendable, Equatable, CaseIterable {
+  /// The answers are as they should be.
+  case done
+  /// What failed is tried again.
+  case retry
+  /// Back to the field before.
+  case back
+  /// The form goes on.
+  case goOn
+  /// The form is left.
+  case giveUp
+}
