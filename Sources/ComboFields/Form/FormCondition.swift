@@ -9,7 +9,7 @@ public indirect enum FormCondition: Sendable, Equatable {
   case isAnswered(key: String)
   /// The field's value, or the only one of several, stands to another as said.
   case compares(key: String, FormComparison, FormOperand)
-  /// The field's value is one of some.
+  /// The field's value, or one of several, is one of some.
   case isIn(key: String, [FormScalar])
   /// What was chosen has the value among it; a text has it in it.
   case contains(key: String, FormScalar)
@@ -22,7 +22,8 @@ public indirect enum FormCondition: Sendable, Equatable {
 
   /// The field's value is this.
   ///
-  /// A text also equals a value that is spelled like it, and the label of what was chosen.
+  /// A text also equals a value that is spelled like it, and the label of what was chosen; true and
+  /// false also equal the yes and the no of a confirmation that the form spells otherwise.
   public static func equals(_ key: String, _ value: FormScalar) -> FormCondition {
     .compares(key: key, .equal, .value(value))
   }

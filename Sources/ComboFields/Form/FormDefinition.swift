@@ -42,6 +42,16 @@ public struct FormDefinition: Sendable, Equatable {
 
   /// All fields, notes among them, in order.
   public var fields: [FormField] { items.flatMap(\.fields) }
+
+  /// The field with a key; `nil` for none.
+  ///
+  /// The cost is linear in the form.
+  public func field(_ key: String) -> FormField? { fields.first { $0.key == key } }
+
+  /// The fields by their keys, each time anew; of two with one key, the first.
+  public var fieldsByKey: [String: FormField] {
+    Dictionary(fields.map { ($0.key, $0) }) { first, _ in first }
+  }
 }
 
 /// A part of a form.

@@ -106,6 +106,21 @@ public enum FormFieldKind: Sendable, Equatable {
     }
   }
 
+  /// The kind with other options; the same where it has none.
+  public func with(_ options: FormOptions) -> FormFieldKind {
+    switch self {
+    case .dropDown: return .dropDown(options)
+    case .checklist(_, let count): return .checklist(options, count)
+    case .cascade(var tree):
+      tree.options = options
+      return .cascade(tree)
+    case .outline(var tree):
+      tree.options = options
+      return .outline(tree)
+    case .text, .textArea, .number, .confirmation, .secret, .note: return self
+    }
+  }
+
   /// Whether the answer is kept to the program: in no draft, no snapshot and no history.
   public var isSecret: Bool {
     switch self {

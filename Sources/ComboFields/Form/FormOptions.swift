@@ -44,6 +44,50 @@ public struct FormOptions: Sendable, Equatable {
     self.other = other
     self.source = source
   }
+
+  /// The options in their sections; none where they are a list or an outline.
+  public var sections: [FormOptionSection] {
+    get { if case .sections(let sections) = content { sections } else { [] } }
+    set { content = .sections(newValue) }
+  }
+
+  /// The options of all sections, in order, without those that hang under others.
+  public var options: [FormOption] { sections.flatMap(\.options) }
+
+  /// The outline that is there already; `nil` where the options are none.
+  public var outline: OptionOutline? {
+    if case .outline(let outline) = content { outline } else { nil }
+  }
+
+  /// The option at a place among all, the first being 0 and what hangs under an option coming right
+  /// behind it; `nil` where there is none.
+  ///
+  /// The cost is linear in the options, unless they are a list or an outline.
+  public func option(at place: Int) -> FormOption? {
+    guard place >= 0 else { return nil }
+    switch content {
+    case .sections(let sections):
+      var rest = place
+      for section in sections {
+        if let option = FormOptions.option(at: &rest, in: section.options) { return option }
+      }
+      return nil
+    case .list(let list):
+      return place < list.count ? FormOption(list.option(at: place)) : nil
+    case .outline(let outline):
+      return place < outline.count ? FormOption(outline.option(at: place)) : nil
+    }
+  }
+
+  /// The option at a place, from which the options that were passed are taken off.
+  private static func option(at place: inout Int, in options: [FormOption]) -> FormOption? {
+    for option in options {
+      if place == 0 { return option }
+      place -= 1
+      if let found = FormOptions.option(at: &place, in: option.children) { return found }
+    }
+    return nil
+  }
 }
 
 /// A titled run of options.
@@ -108,6 +152,12 @@ public struct FormOption: Sendable, Equatable {
     self.value = value ?? .text(label)
     option = FieldOption(label, value: self.value.spelling, detail: detail)
     self.children = children
+  }
+
+  /// Makes an option of one of a field; its value is text.
+  public init(_ option: FieldOption) {
+    self.option = option
+    value = .text(option.value)
   }
 }
 
