@@ -233,6 +233,34 @@ static inline int ceditline_pipe(int ends[2]) {
   return 0;
 }
 
+#ifdef __linux__
+extern int pipe2(int[2], int);
+#endif
+
+// A pipe for what a child prints: no child inherits it by itself, reading it never blocks, and
+// writing it does, as a program expects of its output.
+static inline int ceditline_output_pipe(int ends[2]) {
+#ifdef __linux__
+  if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+#else
+  if (pipe(ends) != 0) return -1;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+#endif
+  return fcntl(ends[0], F_SETFL, O_NONBLOCK);
+}
+
+// A new file for its owner alone; open is variadic.
+static inline int ceditline_create_private(const char *path) {
+  return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+}
+
+// The environment of the process, which a child inherits.
+static inline char **ceditline_environment(void) {
+  extern char **environ;
+  return environ;
+}
+
 // errno, which a handler has to leave as it was.
 static inline int *ceditline_errno(void) { return &errno; }
 

@@ -165,6 +165,28 @@ case "storm":
   while try editor.readLine(prompt: "> ", options: .init(timeout: .seconds(1))) != .timedOut {}
   say("survived")
 
+case "foreground":
+  let before = actions()
+  let open = descriptors()
+  let streams = try TerminalStreams.controllingTerminal()
+  let end = try ForegroundProgram.run(
+    ["/bin/sh", "-c", CommandLine.arguments[2]],
+    on: streams,
+    leave: { say("leaving") }
+  )
+  let isForeground = TerminalDevice(descriptor: streams.input)?.isForeground ?? false
+  say(
+    "\(end), handlers \(actions() == before ? "kept" : "changed"), "
+      + "descriptors \(descriptors() - open - 1), foreground \(isForeground)"
+  )
+
+case "command":
+  // Whoever started the probe may have left it descriptors.
+  for descriptor in 3..<1024 { close(Int32(descriptor)) }
+  let open = descriptors()
+  let result = try { () throws in try ShellCommand(CommandLine.arguments[2]).run() }()
+  say("\(result.end), descriptors \(descriptors() - open), <\(result.output.count)>")
+
 case "locale":
   var editor = try makeEditor()
   say("\(try editor.readLine(prompt: "> "))")
