@@ -52,12 +52,13 @@ public struct OtherEntry: Sendable, Equatable {
 
   /// What is wrong with a text by the entry's own rules; `nil` where nothing is.
   ///
-  /// A controller asks this before it asks its delegate.
+  /// A controller asks this before it asks its delegate. A pattern that is not trusted is left
+  /// alone: whoever shows the field checks it, with a limit of time.
   public func problem(in text: String) -> FieldMessage? {
     if let maximumLength, text.count > maximumLength {
       return .otherTextIsTooLong(maximum: maximumLength)
     }
-    if let pattern, !pattern.matches(text) {
+    if let pattern, pattern.isTrusted, !pattern.matches(text) {
       return .otherTextIsRefused(pattern.message)
     }
     return nil

@@ -133,6 +133,15 @@ import Testing
     #expect(driver.field.message == nil)
   }
 
+  @Test func `a pattern that is not trusted is left to whoever shows the field`() throws {
+    let pattern = try TextPattern("[0-9]+", message: "Digits only.")
+
+    let entry = OtherEntry(pattern: pattern.untrusted)
+
+    #expect(entry.problem(in: "12x") == nil)
+    #expect(OtherEntry(pattern: pattern).problem(in: "12x") != nil)
+  }
+
   @Test func `a pattern has to match the whole text`() throws {
     let pattern = try TextPattern("[a-c]+")
 
