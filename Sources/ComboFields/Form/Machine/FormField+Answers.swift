@@ -1,0 +1,200 @@
+import ComboMatching
+
+// How what a field's machine holds becomes an answer of the form, and comes back.
+extension FormField {
+  /// The answer of the form for what a field has been answered with; `nil` for nothing.
+  public func answer(of answers: [Answer]) -> FormAnswer? {
+    guard let first = answers.first else { return nil }
+    switch kind {
+    case .note: return nil
+    case .text, .textArea, .secret: return .text(first.value)
+    case .number: return .number(first.value)
+    case .confirmation: return first.listed.map { .confirmation($0.position == 0) }
+    case .dropDown, .cascade, .outline, .checklist:
+      return .choices(answers.map { FormAnswer.Choice($0) })
+    }
+  }
+
+  /// Puts an answer into a machine of the field that has none.
+  ///
+  /// - Returns: Whether all of it fits: options are there and can be chosen, and there is an Other
+  ///   entry for what was typed.
+  func apply(_ answer: FormAnswer, to machine: inout FormFieldMachine) -> Bool {
+    switch (answer, machine) {
+    case (.text(let text), .entry), (.number(let text), .entry):
+      _ = machine.handle(.select(.other(text)))
+      return true
+    case (.confirmation(let isYes), .dropDown):
+      return select(machine.id(at: isYes ? 0 : 1).map { .option($0) }, in: &machine)
+    case (.choices(let choices), .dropDown), (.choices(let choices), .cascade),
+      (.choices(let choices), .outline), (.choices(let choices), .checklist):
+      // What is checked unless somebody says otherwise is not part of an answer that was given.
+      if !choices.isEmpty { _ = machine.handle(.clear) }
+      var fits = true
+      for choice in choices where !select(machine.choice(choice), in: &machine) { fits = false }
+      return fits
+    case (.text, _), (.number, _), (.confirmation, _), (.choices, _):
+      return false
+    }
+  }
+
+  private func select(_ choice: FieldChoice?, in machine: inout FormFieldMachine) -> Bool {
+    guard let choice else { return false }
+    let count = machine.answers.count
+    _ = machine.handle(.select(choice))
+    return machine.answers.count > count
+  }
+
+  /// The answer that texts given in advance come to.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts: one for each choice of several, else one. A value or a label will do for
+  ///     an option, and a path for one of a tree; an empty text is no answer.
+  ///   - machine: A machine of the field that has no answer.
+  /// - Returns: The answer, `nil` for none; or what is wrong with it.
+  func answer(
+    given texts: [String],
+    in machine: FormFieldMachine
+  ) -> Result<FormAnswer?, FormRefusal> {
+    let texts = texts.filter { !$0.isEmpty }
+    var machine = machine
+    func refusal(_ text: String) -> FormRefusal {
+      FormRefusal(key: key, text: text, message: machine.message ?? .answerIsRequired)
+    }
+    if takesSeveral {
+      _ = machine.handle(.clear)
+      for text in texts {
+        guard let choice = machine.choice(meaning: text), select(choice, in: &machine) else {
+          _ = machine.answers(to: .submit(text, .given))
+          return .failure(refusal(text))
+        }
+      }
+      guard let answers = machine.answers(to: .accept) ?? machine.answers(to: .submit("", .typed))
+      else { return .failure(refusal(texts.joined(separator: ", "))) }
+      return .success(answer(of: answers))
+    }
+    guard let text = texts.first else {
+      _ = machine.handle(.clear)
+      return machine.answers(to: .submit("", .typed)) == nil
+        ? .failure(refusal("")) : .success(nil)
+    }
+    if case .confirmation(let confirmation) = kind, let isYes = confirmation.isYes(text) {
+      return .success(.confirmation(isYes))
+    }
+    guard texts.count == 1 else {
+      return .failure(FormRefusal(key: key, text: texts[1], message: .tooManyChoices(maximum: 1)))
+    }
+    guard let answers = machine.answers(to: .submit(text, .given)) else {
+      return .failure(refusal(text))
+    }
+    return .success(answer(of: answers))
+  }
+
+  /// Whether several options can be chosen.
+  public var takesSeveral: Bool {
+    switch kind {
+    case .checklist: true
+    case .outline(let tree): tree.several != nil
+    case .dropDown, .cascade, .text, .textArea, .number, .confirmation, .secret, .note: false
+    }
+  }
+
+  /// The labels of options that have to be checked and are not.
+  func missingChecks(in answer: FormAnswer?) -> [String] {
+    guard case .checklist(let options, _) = kind else { return [] }
+    var checked: Set<Int> = []
+    if case .choices(let choices)? = answer { checked = Set(choices.compactMap(\.position)) }
+    return options.flatOptions.enumerated()
+      .filter { $0.element.isRequired && !checked.contains($0.offset) }
+      .map(\.element.option.label)
+  }
+
+  /// An answer in a few words: what is shown of it on a review page.
+  ///
+  /// - Returns: A text for each choice, else one; none where there is no answer. A secret is hidden,
+  ///   and of several lines all are there.
+  public func shownTexts(of answer: FormAnswer?) -> [String] {
+    switch (answer, kind) {
+    case (nil, _): []
+    case (_?, .secret): ["********"]
+    case (.text(let text)?, _), (.number(let text)?, _): [text]
+    case (.confirmation(let isYes)?, .confirmation(let labels)):
+      [isYes ? labels.yes.option.label : labels.no.option.label]
+    case (.confirmation(let isYes)?, _): [isYes ? "true" : "false"]
+    case (.choices(let choices)?, .cascade(let tree)),
+      (.choices(let choices)?, .outline(let tree)):
+      choices.map { tree.pathText.joined($0.path) }
+    case (.choices(let choices)?, _): choices.map(\.label)
+    }
+  }
+}
+
+extension FormConfirmation {
+  /// Whether a text is a yes or a no; `nil` for neither.
+  func isYes(_ text: String) -> Bool? {
+    let text = TextFolding.trimmed(text)
+    func means(_ option: FormOption, _ words: [String]) -> Bool {
+      ([option.option.label, option.option.value] + words)
+        .contains { TextFolding.foldedEqual($0, text) }
+    }
+    if means(yes, []) { return true }
+    if means(no, []) { return false }
+    if means(yes, Self.yesWords) { return true }
+    return means(no, Self.noWords) ? false : nil
+  }
+}
+
+extension FormAnswer.Choice {
+  /// What was chosen in a field.
+  init(_ answer: Answer) {
+    switch answer {
+    case .listed(let listed):
+      self.init(
+        label: listed.option.label,
+        value: listed.option.value,
+        position: listed.position,
+        path: listed.path.map(\.label)
+      )
+    case .typed(let text):
+      self.init(typed: text)
+    }
+  }
+}
+
+extension FormFieldMachine {
+  /// What a choice of an earlier answer is now: the option at its place, if it is still the same,
+  /// else the one with its value or label.
+  func choice(_ choice: FormAnswer.Choice) -> FieldChoice? {
+    guard let position = choice.position else {
+      return takesTypedText ? .other(choice.value) : nil
+    }
+    if let id = id(at: position), let answer = answer(for: .option(id)),
+      answer.value == choice.value, answer.label == choice.label
+    {
+      return .option(id)
+    }
+    if case .option(let id)? = self.choice(meaning: choice.value) { return .option(id) }
+    if case .option(let id)? = self.choice(meaning: choice.label) { return .option(id) }
+    return nil
+  }
+
+  private func answer(for choice: FieldChoice) -> Answer? {
+    switch self {
+    case .dropDown(let field): field.answer(for: choice)
+    case .cascade(let field): field.answer(for: choice)
+    case .outline(let field): field.answer(for: choice)
+    case .checklist(let field): field.answer(for: choice)
+    case .entry(let field): field.answer(for: choice)
+    }
+  }
+
+  private var takesTypedText: Bool {
+    switch self {
+    case .dropDown(let field): field.common.other != nil
+    case .cascade(let field): field.common.other != nil
+    case .outline(let field): field.common.other != nil
+    case .checklist(let field): field.common.other != nil
+    case .entry: true
+    }
+  }
+}

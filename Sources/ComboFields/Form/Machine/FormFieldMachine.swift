@@ -1,0 +1,103 @@
+/// The machine of a form's field, whatever its kind.
+public enum FormFieldMachine: Sendable, Equatable {
+  /// One of some options, or yes or no.
+  case dropDown(DropDownField)
+  /// One option, level by level.
+  case cascade(CascadeField)
+  /// One or several options of a tree.
+  case outline(OutlineField)
+  /// Several of some options.
+  case checklist(ChecklistField)
+  /// A text, a number or a secret.
+  case entry(EntryField)
+
+  /// What is chosen or was typed, in the order of the answer.
+  public var answers: [Answer] {
+    switch self {
+    case .dropDown(let field): field.answers
+    case .cascade(let field): field.answers
+    case .outline(let field): field.answers
+    case .checklist(let field): field.answers
+    case .entry(let field): field.answers
+    }
+  }
+
+  /// What the field has to say; `nil` for nothing.
+  public var message: FieldMessage? {
+    switch self {
+    case .dropDown(let field): field.message
+    case .cascade(let field): field.message
+    case .outline(let field): field.message
+    case .checklist(let field): field.message
+    case .entry(let field): field.message
+    }
+  }
+
+  /// Hands an event to the field.
+  ///
+  /// - Returns: What follows from it.
+  mutating func handle(_ event: FieldEvent) -> [FieldEffect] {
+    switch self {
+    case .dropDown(var field):
+      defer { self = .dropDown(field) }
+      return field.handle(event)
+    case .cascade(var field):
+      defer { self = .cascade(field) }
+      return field.handle(event)
+    case .outline(var field):
+      defer { self = .outline(field) }
+      return field.handle(event)
+    case .checklist(var field):
+      defer { self = .checklist(field) }
+      return field.handle(event)
+    case .entry(var field):
+      defer { self = .entry(field) }
+      return field.handle(event)
+    }
+  }
+
+  /// Has the field say something when it is asked.
+  mutating func say(_ message: FieldMessage) {
+    switch self {
+    case .dropDown(var field):
+      field.state.message = message
+      self = .dropDown(field)
+    case .cascade(var field):
+      field.state.message = message
+      self = .cascade(field)
+    case .outline(var field):
+      field.state.message = message
+      self = .outline(field)
+    case .checklist(var field):
+      field.state.message = message
+      self = .checklist(field)
+    case .entry(var field):
+      field.state.message = message
+      self = .entry(field)
+    }
+  }
+
+  /// Hands events to the field and lets it have whatever it asks for, with nobody there to forbid
+  /// it.
+  ///
+  /// - Returns: The answer that it comes to; `nil` where it does not.
+  mutating func answers(to event: FieldEvent) -> [Answer]? {
+    var events = [event]
+    var result: [Answer]?
+    while !events.isEmpty {
+      let effects = handle(events.removeFirst())
+      for effect in effects {
+        switch effect {
+        case .shouldOpen(let cause): events.append(.openingAllowed(cause))
+        case .shouldExpand(let ids): events.append(.expansionAllowed(ids))
+        case .shouldSelect(let choice, let cause): events.append(.selectionAllowed(choice, cause))
+        case .shouldChange(let changes, let cause): events.append(.choicesAllowed(changes, cause))
+        case .validateOther(let text): events.append(.otherTextAllowed(text))
+        case .answer(let answers): result = answers
+        default: break
+        }
+      }
+    }
+    return result
+  }
+}

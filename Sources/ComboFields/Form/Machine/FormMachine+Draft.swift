@@ -1,0 +1,36 @@
+// What has been answered before.
+extension FormMachine {
+  /// Drops what a draft has that does not fit its other answers.
+  mutating func dropRestored() -> [FormEffect] {
+    let effects = dropWhatDoesNotFit()
+    for case .answerWasDropped(let key) in effects { lostDraftKeys.append(key) }
+    return effects
+  }
+
+  /// Takes what a draft has, as far as it fits the form.
+  mutating func restore(_ draft: FormDraft) {
+    let view = View()
+    for entry in draft.entries {
+      guard let field = fieldsByKey[entry.key], field.kind.isAsked, !field.kind.isSecret else {
+        lostDraftKeys.append(entry.key)
+        continue
+      }
+      guard let answer = entry.answer else {
+        settled[entry.key] = SettledAnswer(answer: nil, source: .person)
+        continue
+      }
+      // Of options that are still to come nothing can be said yet.
+      if field.kind.options?.source == nil {
+        guard var machine = machine(of: field, in: view, initial: nil),
+          field.apply(answer, to: &machine), let restored = field.answer(of: machine.answers)
+        else {
+          lostDraftKeys.append(entry.key)
+          continue
+        }
+        settled[entry.key] = SettledAnswer(answer: restored, source: .person)
+      } else {
+        settled[entry.key] = SettledAnswer(answer: answer, source: .person)
+      }
+    }
+  }
+}

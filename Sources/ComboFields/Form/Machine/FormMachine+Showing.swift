@@ -1,0 +1,130 @@
+// Which fields are shown, and what they can be answered with.
+extension FormMachine {
+  /// The fields that are shown, and their answers.
+  struct View: Equatable {
+    /// The places of the fields, notes among them, in order.
+    var shown: [Int] = []
+
+    /// The answers by the keys of the fields.
+    var answers: [String: FormAnswer] = [:]
+  }
+
+  /// What is shown now.
+  ///
+  /// The cost is linear in the form.
+  var view: View {
+    var view = View()
+    for (index, place) in places.enumerated()
+    where place.conditions.allSatisfy({ holds($0, in: view) }) {
+      let field = place.field
+      // There is nothing to ask where an earlier answer leaves nothing to choose.
+      if case .here(let options) = source(of: field, in: view), options.isEmpty { continue }
+      view.shown.append(index)
+      if let answer = settled[field.key]?.answer { view.answers[field.key] = answer }
+    }
+    return view
+  }
+
+  func holds(_ condition: FormCondition, in view: View) -> Bool {
+    condition.holds(for: { view.answers[$0] }, in: fieldsByKey)
+  }
+
+  /// The place of a field that is asked; `nil` where there is none.
+  func index(of key: String) -> Int? {
+    places.firstIndex { $0.field.key == key && $0.field.kind.isAsked }
+  }
+
+  /// Whether there has to be an answer.
+  func isRequired(_ field: FormField, in view: View) -> Bool {
+    switch field.requirement {
+    case .optional: false
+    case .required: true
+    case .requiredWhen(let condition): holds(condition, in: view)
+    }
+  }
+
+  /// Whether a shown field needs no more asking: it has an answer, or was left empty and may be.
+  func isSettled(_ index: Int, in view: View) -> Bool {
+    let field = places[index].field
+    guard let settled = settled[field.key] else { return false }
+    if isStale(field, in: view) { return false }
+    return settled.answer != nil || !isRequired(field, in: view)
+  }
+
+  // MARK: Options
+
+  /// Where the options of a field are.
+  enum OptionSource: Equatable {
+    /// In the field itself, or it needs none.
+    case own
+    /// Here, as earlier answers have it.
+    case here(FormOptions)
+    /// Not here: they have to be asked for.
+    case elsewhere(FormOptionRequest)
+  }
+
+  func source(of field: FormField, in view: View) -> OptionSource {
+    guard let options = field.kind.options, let source = options.source else { return .own }
+    var here = options
+    switch source {
+    case .choices(let key):
+      guard case .choices(let choices)? = view.answers[key] else {
+        here.content = .sections([])
+        return .here(here)
+      }
+      here.content = .sections([
+        FormOptionSection(options: choices.map { FormOption($0.label, value: .text($0.value)) })
+      ])
+      return .here(here)
+    case .table(let key, let rows):
+      let row = rows.first { holds(.equals(key, $0.value), in: view) }
+      here.content = .sections(row?.sections ?? [])
+      return .here(here)
+    case .file(let template):
+      return loaded(field, .file(template.text { shownText(of: $0, in: view) }))
+    case .command(let template):
+      let line = template.text { key in
+        shownText(of: key, in: view).map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }
+      }
+      return loaded(field, .command(line))
+    case .program(let name, let keys):
+      let answers = view.answers.filter { keys.contains($0.key) }
+      return loaded(field, .program(name: name, answers))
+    }
+  }
+
+  private func loaded(_ field: FormField, _ request: FormOptionRequest) -> OptionSource {
+    guard let load = loads[field.key], load.request == request, let options = load.options else {
+      return .elsewhere(request)
+    }
+    return .here(options)
+  }
+
+  /// Whether the options of a field are others than those it was answered from.
+  private func isStale(_ field: FormField, in view: View) -> Bool {
+    guard case .elsewhere(let request) = source(of: field, in: view) else { return false }
+    return loads[field.key].map { $0.request != request } ?? false
+  }
+
+  /// An answer as a text, for templates.
+  func shownText(of key: String, in view: View) -> String? {
+    guard let field = fieldsByKey[key], let answer = view.answers[key] else { return nil }
+    switch answer {
+    case .choices(let choices): return choices.map(\.value).joined(separator: ", ")
+    case .text, .number, .confirmation:
+      return field.shownTexts(of: answer).joined(separator: ", ")
+    }
+  }
+}
+
+/// Options that a form has asked for.
+struct FormLoad: Sendable, Equatable {
+  /// What was asked for.
+  var request: FormOptionRequest
+
+  /// Under which ticket.
+  var ticket: Ticket
+
+  /// What has come; `nil` for nothing yet.
+  var options: FormOptions?
+}

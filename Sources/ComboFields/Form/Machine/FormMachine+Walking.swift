@@ -1,0 +1,135 @@
+// From field to field.
+extension FormMachine {
+  /// Which of the fields that come next are asked.
+  enum Walk: Equatable {
+    /// Those that need an answer.
+    case unanswered
+    /// All but those that were given in advance.
+    case all
+  }
+
+  /// Goes on to the next field, or to the end.
+  ///
+  /// - Parameters:
+  ///   - start: The first place that may be next.
+  ///   - walk: Which fields are asked.
+  ///   - isAccepted: Whether the answers have been looked at.
+  /// - Returns: What follows.
+  mutating func goOn(from start: Int, _ walk: Walk, isAccepted: Bool = false) -> [FormEffect] {
+    let view = view
+    let walk = returnsToReview ? .unanswered : walk
+    for index in view.shown where index >= (returnsToReview ? 0 : start) {
+      let field = places[index].field
+      guard field.kind.isAsked else { continue }
+      if isSettled(index, in: view) {
+        if walk == .unanswered || settled[field.key]?.source != .person { continue }
+      } else if asksNobody, settled[field.key] != nil {
+        // It was refused, and said so.
+        continue
+      }
+      return arrive(at: index)
+    }
+    if !refusals.isEmpty { return end(.refused(refusals)) }
+    if !settings.reviews || asksNobody || isAccepted { return end(.answered) }
+    returnsToReview = false
+    phase = .reviewing
+    return [.review]
+  }
+
+  /// Comes to a field: gets its options where they are not here, and takes what was given or asks.
+  mutating func arrive(at index: Int) -> [FormEffect] {
+    let field = places[index].field
+    let view = view
+    if case .elsewhere(let request) = source(of: field, in: view) {
+      let ticket = lastTicket.advance()
+      loads[field.key] = FormLoad(request: request, ticket: ticket)
+      phase = .loading(key: field.key)
+      return [.requestOptions(key: field.key, request, ticket)]
+    }
+    // What was given stands, until the person wants it otherwise.
+    if settled[field.key] == nil, let texts = settings.given[field.key],
+      let machine = machine(of: field, in: view, initial: nil)
+    {
+      switch field.answer(given: texts, in: machine) {
+      case .success(let answer): return take(answer, of: field.key, .given)
+      case .failure(let refusal): return refuse(refusal)
+      }
+    }
+    guard asksNobody else { return ask(field.key) }
+    return takeInitialAnswer(of: field, in: view)
+  }
+
+  /// Answers a field with what it begins with.
+  private mutating func takeInitialAnswer(of field: FormField, in view: View) -> [FormEffect] {
+    guard var machine = question(field, in: view)?.machine else { return [] }
+    let text = if case .entry(let entry) = machine { entry.wholeText } else { "" }
+    let submission: Submission = text.isEmpty ? .typed : .given
+    if let answers = machine.answers(to: .submit(text, submission)) {
+      return take(field.answer(of: answers), of: field.key, .initial)
+    }
+    let message = machine.message ?? .answerIsRequired
+    return refuse(FormRefusal(key: field.key, text: text, message: message))
+  }
+
+  private mutating func ask(_ key: String) -> [FormEffect] {
+    phase = .asking(key: key)
+    return [.ask(key: key)]
+  }
+
+  // MARK: Back
+
+  /// Goes back to the field before one, or before the review.
+  mutating func goBack(from key: String?) -> [FormEffect] {
+    if let key { messages[key] = nil }
+    if key != nil, returnsToReview {
+      returnsToReview = false
+      return goOn(from: 0, .unanswered)
+    }
+    let view = view
+    let end = key.flatMap { index(of: $0) } ?? places.count
+    let before = view.shown.last { index in
+      let field = places[index].field
+      return index < end && field.kind.isAsked && settled[field.key]?.source != .given
+    }
+    guard let before else {
+      // There is none; what was going on goes on.
+      return key.map { key in phase == .asking(key: key) ? [.ask(key: key)] : [] } ?? [.review]
+    }
+    return arrive(at: before)
+  }
+
+  /// From the review to a field.
+  mutating func jump(to key: String) -> [FormEffect] {
+    guard let index = index(of: key), view.shown.contains(index) else { return [] }
+    returnsToReview = true
+    return arrive(at: index)
+  }
+
+  // MARK: The end
+
+  mutating func cancel() -> [FormEffect] {
+    let isAnswered = settled.values.contains { $0.source == .person && $0.answer != nil }
+    guard isAnswered else { return end(.cancelled) }
+    phase = .cancelling(phase)
+    return [.confirmCancellation]
+  }
+
+  /// Goes on with what was going on.
+  mutating func goOn(with before: FormPhase) -> [FormEffect] {
+    switch before {
+    case .asking(let key), .checking(let key, _, _): return ask(key)
+    case .loading(let key), .failed(let key, _):
+      return index(of: key).map { arrive(at: $0) } ?? []
+    case .reviewing:
+      phase = .reviewing
+      return [.review]
+    case .beginning, .cancelling, .ended:
+      return []
+    }
+  }
+
+  mutating func end(_ end: FormEnd) -> [FormEffect] {
+    phase = .ended(end)
+    return [.didEnd(end)]
+  }
+}

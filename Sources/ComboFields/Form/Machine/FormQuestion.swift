@@ -1,0 +1,140 @@
+/// A field of a form that is being asked.
+public struct FormQuestion: Sendable, Equatable {
+  /// The field as the form describes it.
+  public var field: FormField
+
+  /// The field's machine: with the answer that it had, or what it begins with, and with what was
+  /// wrong where it is asked again.
+  public var machine: FormFieldMachine
+
+  /// Its place among the fields that are asked, from 1.
+  public var position: Int
+
+  /// The number of fields that are asked, as far as that is known.
+  public var count: Int
+
+  /// What is said before it: headings and notes behind the field before.
+  public var lead: [FormLead]
+
+  /// What was wrong with the answer; `nil` where it is asked for the first time.
+  public var message: FieldMessage?
+}
+
+/// Something that is said before a field.
+public enum FormLead: Sendable, Equatable {
+  /// What stands over a section that begins here.
+  case heading(FormHeading)
+  /// A note.
+  case note(FormField)
+}
+
+/// A field on a review page.
+public struct FormReviewRow: Sendable, Equatable {
+  /// The key of the field.
+  public var key: String
+
+  /// What the field is called.
+  public var title: String
+
+  /// What was answered; nothing where it was left empty.
+  public var texts: [String]
+
+  /// Where the answer comes from.
+  public var source: FormAnswerSource
+}
+
+extension FormMachine {
+  /// The field that is asked; `nil` in other phases.
+  ///
+  /// The cost is that of making its machine: linear in its options.
+  public var question: FormQuestion? {
+    guard case .asking(let key) = phase, let field = fieldsByKey[key] else { return nil }
+    return question(field, in: view)
+  }
+
+  /// The answers that can be looked at and changed, in the order of the form.
+  public var reviewRows: [FormReviewRow] {
+    view.shown.compactMap { index in
+      let field = places[index].field
+      guard field.kind.isAsked, let settled = settled[field.key] else { return nil }
+      return FormReviewRow(
+        key: field.key,
+        title: field.title,
+        texts: field.shownTexts(of: settled.answer),
+        source: settled.source
+      )
+    }
+  }
+
+  func question(_ field: FormField, in view: View) -> FormQuestion? {
+    let asked = view.shown.filter { places[$0].field.kind.isAsked }
+    guard let index = index(of: field.key), let rank = asked.firstIndex(of: index) else {
+      return nil
+    }
+    let known = offered[field.key] ?? settled[field.key].map { $0.answer }
+    guard
+      var machine = machine(
+        of: field,
+        in: view,
+        initial: known == nil ? initial(of: field, in: view) : nil
+      )
+    else { return nil }
+    switch known {
+    case .some(let answer?): _ = field.apply(answer, to: &machine)
+    // It was left empty, and what it begins with was not wanted.
+    case .some(nil): _ = machine.handle(.clear)
+    case nil: break
+    }
+    let message = messages[field.key]
+    if let message { machine.say(message) }
+    let lead = lead(to: index, after: rank > 0 ? asked[rank - 1] : nil, in: view)
+    return FormQuestion(
+      field: field,
+      machine: machine,
+      position: rank + 1,
+      count: asked.count,
+      lead: lead,
+      message: message
+    )
+  }
+
+  func machine(
+    of field: FormField,
+    in view: View,
+    initial: FormDefault?
+  ) -> FormFieldMachine? {
+    var options: FormOptions?
+    if case .here(let found) = source(of: field, in: view) { options = found }
+    return field.machine(
+      options,
+      isRequired: isRequired(field, in: view),
+      initial: initial
+    )
+  }
+
+  /// What a field begins with, templates worked out.
+  private func initial(of field: FormField, in view: View) -> FormDefault? {
+    guard case .template(let template)? = field.initial else { return field.initial }
+    return template.completeText { shownText(of: $0, in: view) }.map { .value(.text($0)) }
+  }
+
+  /// The headings and notes between a field and the one asked before it.
+  private func lead(to index: Int, after before: Int?, in view: View) -> [FormLead] {
+    var lead: [FormLead] = []
+    var sections = before.map { places[$0].sections } ?? []
+    for shown in view.shown where shown > before ?? -1 && shown <= index {
+      let place = places[shown]
+      lead += place.sections.filter { !sections.contains($0) }.map { .heading($0) }
+      sections = place.sections
+      if place.field.kind == .note { lead.append(.note(place.field)) }
+    }
+    return lead
+  }
+
+  /// The notes behind the last field that is asked.
+  public var closingNotes: [FormField] {
+    let shown = view.shown.map { places[$0].field }
+    let last = shown.lastIndex { $0.kind.isAsked } ?? -1
+    return Array(shown[(last + 1)...])
+  }
+}

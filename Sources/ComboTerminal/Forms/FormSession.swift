@@ -1,0 +1,217 @@
+import ComboFields
+import EditLine
+
+/// A form that is filled in with a prompt: what the form wants done is done here, and what comes of
+/// it is told to the form.
+struct FormSession {
+  private let prompt: Prompt
+  private let controller: FormController
+  private let replies: FormReplies?
+  private let text: FormText
+  private var wording: Wording { prompt.wording }
+  private var form: FormMachine { controller.form }
+
+  /// How the session ends, in place of an answer.
+  private enum Interruption: Equatable {
+    case interrupted
+    case endOfInput
+  }
+
+  init(
+    _ prompt: Prompt,
+    _ controller: FormController,
+    _ replies: FormReplies?
+  ) throws(PromptError) {
+    self.prompt = prompt
+    self.controller = controller
+    self.replies = replies
+    text = try FormText(prompt)
+  }
+
+  /// Fills in the form.
+  func run() throws(PromptError) -> FormOutcome {
+    if form.phase == .beginning {
+      try text.print(title: form.definition.title, detail: form.definition.detail)
+      controller.send(.begin)
+    }
+    var openKey: String?
+    while true {
+      let interruption: Interruption?
+      switch form.phase {
+      case .ended(.answered): return .answered(form.answers)
+      case .ended(.cancelled): return .cancelled
+      case .ended(.refused(let refusals)): return .refused(refusals)
+      case .beginning: return .cancelled
+      case .asking(let key):
+        openKey = key
+        interruption = try ask()
+      case .checking: interruption = .interrupted
+      case .loading(let key):
+        openKey = key
+        interruption = try awaitOptions(of: key)
+      case .failed(let key, let reason):
+        openKey = key
+        interruption = try askAboutFailure(of: key, reason)
+      case .reviewing:
+        openKey = nil
+        interruption = try review()
+      case .cancelling:
+        interruption = try confirmCancellation()
+      }
+      switch interruption {
+      case nil: continue
+      case .interrupted: return .interrupted(key: openKey)
+      case .endOfInput: return .endOfInput(key: openKey)
+      }
+    }
+  }
+
+  // MARK: A field
+
+  private func ask() throws(PromptError) -> Interruption? {
+    guard let question = form.question else { return .interrupted }
+    if question.message == nil { try text.print(question) }
+    let checker = FormFieldChecker(controller, question.field, wording)
+    let outcome =
+      switch question.machine {
+      case .dropDown(let field): try ask(field, checker)
+      case .cascade(let field): try ask(field, checker)
+      case .outline(let field): try ask(field, checker)
+      case .checklist(let field): try ask(field, checker)
+      case .entry(let field): try ask(field, checker)
+      }
+    return send(outcome) { .answer(question.field.answer(of: $0)) }
+  }
+
+  private func ask<Field: LineField>(
+    _ field: Field,
+    _ checker: FormFieldChecker
+  ) throws(PromptError) -> Outcome<[Answer]> {
+    // The controller does not keep its delegate alive.
+    try withExtendedLifetime(checker) { () throws(PromptError) in
+      try prompt.hold(FieldController(field, delegate: checker), nil)
+    }
+  }
+
+  /// Tells the form how a question ended.
+  private func send(
+    _ outcome: Outcome<[Answer]>,
+    _ event: ([Answer]) -> FormEvent
+  ) -> Interruption? {
+    switch outcome {
+    case .answered(let answers): controller.send(event(answers))
+    case .back: controller.send(.back)
+    case .cancelled: controller.send(.cancel)
+    case .interrupted: return .interrupted
+    case .endOfInput: return .endOfInput
+    }
+    return nil
+  }
+
+  // MARK: Options from elsewhere
+
+  private func awaitOptions(of key: String) throws(PromptError) -> Interruption? {
+    guard let replies else { return .interrupted }
+    let title = form.definition.fields.first { $0.key == key }?.title ?? key
+    var indicator = text.loadingIndicator(title)
+    defer { indicator.end() }
+    while form.phase == .loading(key: key) {
+      for event in replies.box.take() { controller.send(event) }
+      guard form.phase == .loading(key: key) else { break }
+      switch try replies.box.wait(until: indicator.nextChange) {
+      case .woken: continue
+      case .timedOut: try indicator.advance()
+      case .interrupted: return .interrupted
+      }
+    }
+    return nil
+  }
+
+  private func askAboutFailure(
+    of key: String,
+    _ reason: String
+  ) throws(PromptError) -> Interruption? {
+    let title = form.definition.fields.first { $0.key == key }?.title ?? key
+    let choices: [(FormPhraseChoice, FormEvent)] = [
+      (.retry, .retry), (.back, .back), (.giveUp, .cancel),
+    ]
+    return try choose(
+      wording.form(.loadingFailed(title: title, reason: reason)),
+      choices.map { (wording.form(.choice($0.0)), $0.1) }
+    )
+  }
+
+  // MARK: The review, and giving up
+
+  private func review() throws(PromptError) -> Interruption? {
+    for note in form.closingNotes { try text.print(note: note) }
+    let rows = form.reviewRows
+    let labels = rows.map { row in
+      let texts = row.texts.map { $0.split(whereSeparator: \.isNewline).first.map(String.init) ?? "" }
+      let shown =
+        texts.isEmpty ? wording.menu(.nothingChosen) : texts.joined(separator: ", ")
+      return row.title + wording.conversation(.promptEnd(note: nil)) + shown
+    }
+    return try choose(
+      wording.form(.review),
+      [(wording.form(.choice(.done)), .accept)]
+        + zip(labels, rows).map { ($0, .jump(key: $1.key)) }
+    )
+  }
+
+  private func confirmCancellation() throws(PromptError) -> Interruption? {
+    try choose(
+      wording.form(.cancellation),
+      [
+        (wording.form(.choice(.goOn)), .cancellationRefused),
+        (wording.form(.choice(.giveUp)), .cancellationConfirmed),
+      ],
+      cancelled: .cancellationRefused
+    )
+  }
+
+  /// Asks which of some events comes next; an empty line is the first.
+  ///
+  /// What was typed before the question could be seen is no answer to it.
+  private func choose(
+    _ title: String,
+    _ choices: [(label: String, event: FormEvent)],
+    cancelled: FormEvent = .cancel
+  ) throws(PromptError) -> Interruption? {
+    var field = DropDownField(title, options: choices.map(\.label)) { $0.isRequired = true }
+    _ = field.handle(.select(.option(field.options.id(at: 0))))
+    var prompt = prompt
+    prompt.ignoresTypedAhead = true
+    prompt.live.leaves = .nothing
+    switch try prompt.hold(FieldController(field), nil) {
+    case .answered(let answers):
+      let position = answers.first?.listed?.position ?? 0
+      controller.send(choices[position].event)
+    case .back: controller.send(.back)
+    case .cancelled: controller.send(cancelled)
+    case .interrupted: return .interrupted
+    case .endOfInput: return .endOfInput
+    }
+    return nil
+  }
+}
+
+/// Has a text looked at before its field is left, so that it stays in the line where it will not do.
+private final class FormFieldChecker: FieldDelegate {
+  private let controller: FormController
+  private let field: FormField
+  private let wording: Wording
+
+  init(_ controller: FormController, _ field: FormField, _ wording: Wording) {
+    self.controller = controller
+    self.field = field
+    self.wording = wording
+  }
+
+  func validate(otherText text: String, in controller: any FieldControlling) -> Validation {
+    // Of several choices a text is but one.
+    guard !field.takesSeveral else { return .valid }
+    let problem = self.controller.problem(with: field.answer(of: [.typed(text)]), of: field)
+    return problem.map { .invalid(wording.sentence(for: $0)) } ?? .valid
+  }
+}

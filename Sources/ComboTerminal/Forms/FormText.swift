@@ -1,0 +1,144 @@
+import ComboFields
+import EditLine
+
+/// What a form says between its questions, in the way of the front end.
+struct FormText {
+  private let streams: TerminalStreams
+  private let frontEnd: FrontEnd
+  private let theme: Theme
+  private let wording: Wording
+
+  init(_ prompt: Prompt) throws(PromptError) {
+    streams = try prompt.conversationStreams()
+    frontEnd = prompt.settledFrontEnd(on: streams)
+    theme = prompt.live.theme ?? Theme(environment: ProcessEnvironment.value)
+    wording = prompt.wording
+  }
+
+  /// The beginning of a form.
+  func print(title: String?, detail: String?) throws(PromptError) {
+    try print(paragraphs: [(title, theme.sectionTitle), (detail, theme.detail)])
+  }
+
+  /// What stands before a field, and what is said of it.
+  func print(_ question: FormQuestion) throws(PromptError) {
+    for lead in question.lead {
+      switch lead {
+      case .heading(let heading):
+        try print(paragraphs: [
+          (heading.title, theme.sectionTitle), (heading.detail, theme.detail),
+        ])
+      case .note(let note): try print(note: note)
+      }
+    }
+    try print(paragraphs: [(question.field.detail, theme.detail)], isApart: false)
+  }
+
+  /// A note.
+  func print(note: FormField) throws(PromptError) {
+    let title = note.title == note.key ? nil : note.title
+    try print(paragraphs: [(title, theme.sectionTitle), (note.detail, theme.text)])
+  }
+
+  /// Texts, with an empty row before them where they stand apart.
+  private func print(
+    paragraphs: [(text: String?, style: TextStyle)],
+    isApart: Bool = true
+  ) throws(PromptError) {
+    var rows: [FrameRow] = []
+    let size = ConsoleSize(of: streams)
+    for case (let text?, let style) in paragraphs {
+      for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        let shown = DisplayText(String(line), placeholders: theme.glyphs.placeholders)
+        // Without line editing the terminal breaks long lines, or a screen reader reads them whole.
+        let parts = frontEnd == .plain ? [shown] : shown.wrapped(to: max(size.columns, 1))
+        for part in parts.isEmpty ? [DisplayText("")] : parts {
+          var row = FrameRow()
+          row.append(part, frontEnd == .live ? style : TextStyle())
+          rows.append(row)
+        }
+      }
+      while rows.last.map({ $0.width == 0 }) == true { rows.removeLast() }
+    }
+    guard !rows.isEmpty else { return }
+    if isApart { rows.insert(FrameRow(), at: 0) }
+    try write(rows, columns: size.columns)
+  }
+
+  private func write(_ rows: [FrameRow], columns: Int) throws(PromptError) {
+    var bytes = ""
+    if frontEnd == .live {
+      let colors = ColorSupport(environment: ProcessEnvironment.value)
+      // A window's height is not a limit: what is above may scroll away.
+      var painter = FramePainter(columns: columns, rows: rows.count, colors: colors)
+      bytes = painter.finish(leaving: Frame(rows: rows))
+    } else {
+      bytes = rows.map { $0.text + "\n" }.joined()
+    }
+    try write(bytes)
+  }
+
+  func write(_ bytes: String) throws(PromptError) {
+    try PromptError.translating { () throws(EditLineError) in try streams.write(bytes) }
+  }
+
+  // MARK: Waiting
+
+  /// What is shown while options are on their way.
+  func loadingIndicator(_ title: String) -> LoadingIndicator {
+    LoadingIndicator(
+      sentence: DisplayText(
+        wording.form(.loading(title: title)),
+        fitting: frontEnd == .plain ? 1_000 : max(ConsoleSize(of: streams).columns - 3, 1)
+      ).text,
+      isMoving: frontEnd == .live,
+      write: write
+    )
+  }
+}
+
+/// Says that something is on its way, after a moment; on a capable terminal with a sign that turns.
+struct LoadingIndicator {
+  private let sentence: String
+  private let isMoving: Bool
+  private let write: (String) throws(PromptError) -> Void
+
+  private var step = 0
+
+  /// When there is something new to be seen; `nil` for never.
+  private(set) var nextChange: ContinuousClock.Instant?
+
+  /// What comes sooner is not announced.
+  private static let patience = Duration.milliseconds(300)
+  private static let pace = Duration.milliseconds(120)
+  private static let signs = ["|", "/", "-", "\\"]
+
+  init(
+    sentence: String,
+    isMoving: Bool,
+    write: @escaping (String) throws(PromptError) -> Void
+  ) {
+    self.sentence = sentence
+    self.isMoving = isMoving
+    self.write = write
+    nextChange = .now + Self.patience
+  }
+
+  /// Shows the next picture.
+  mutating func advance() throws(PromptError) {
+    if isMoving {
+      try write("\r\(Self.signs[step % Self.signs.count]) \(sentence)\u{1b}[K")
+      nextChange = .now + Self.pace
+    } else {
+      try write(sentence + "\n")
+      nextChange = nil
+    }
+    step += 1
+  }
+
+  /// Takes away what moves.
+  mutating func end() {
+    if isMoving, step > 0 { try? write("\r\u{1b}[K") }
+    nextChange = nil
+  }
+}
