@@ -147,7 +147,9 @@ struct FormSession {
     for note in form.closingNotes { try text.print(note: note) }
     let rows = form.reviewRows
     let labels = rows.map { row in
-      let texts = row.texts.map { $0.split(whereSeparator: \.isNewline).first.map(String.init) ?? "" }
+      let texts = row.texts.map { text in
+        text.split(whereSeparator: \.isNewline).first.map { String($0) } ?? ""
+      }
       let shown =
         texts.isEmpty ? wording.menu(.nothingChosen) : texts.joined(separator: ", ")
       return row.title + wording.conversation(.promptEnd(note: nil)) + shown

@@ -15,6 +15,19 @@ public enum FormOutcome: Sendable, Equatable {
   case endOfInput(key: String?)
 }
 
+extension FormOutcome {
+  /// The outcome of a form that is over; cancelled where it is not.
+  package init(_ form: FormMachine) {
+    switch form.phase {
+    case .ended(.answered): self = .answered(form.answers)
+    case .ended(.refused(let refusals)): self = .refused(refusals)
+    case .ended(.cancelled), .beginning, .asking, .checking, .loading, .failed, .reviewing,
+      .cancelling:
+      self = .cancelled
+    }
+  }
+}
+
 extension Prompt {
   /// Fills in a form: asks its fields one after the other, lets the person go back and look at
   /// everything once more.
@@ -43,5 +56,27 @@ extension Prompt {
     delegate: (any FormDelegate)? = nil
   ) throws(PromptError) -> FormOutcome {
     try fill(FormController(FormMachine(definition), delegate: delegate))
+  }
+
+  /// Answers a form with what is given in advance and what its fields begin with, and asks nobody.
+  ///
+  /// - Parameters:
+  ///   - controller: The form's controller, which has not begun.
+  ///   - replies: What other threads have for the form; nothing by default.
+  /// - Returns: How it ended: answered, or refused with all that does not fit or is missing.
+  /// - Throws: ``PromptError``.
+  public func fillWithoutAsking(
+    _ controller: FormController,
+    replies: FormReplies? = nil
+  ) throws(PromptError) -> FormOutcome {
+    let matcher = PatternMatcher()
+    controller.matcher = { matcher.validation(of: $1, by: $0) }
+    controller.send(.beginWithoutAsking)
+    while case .loading(let key) = controller.form.phase, let replies {
+      for event in replies.box.take() { controller.send(event) }
+      guard case .loading = controller.form.phase else { break }
+      if case .interrupted = try replies.box.wait(until: nil) { return .interrupted(key: key) }
+    }
+    return FormOutcome(controller.form)
   }
 }

@@ -44,6 +44,19 @@ enum Flag: String, CaseIterable, Sendable {
   case timeout
   case lang
   case output
+  case into
+  case answers
+  case set
+  case noInput = "no-input"
+  case noReview = "no-review"
+  case noDraft = "no-draft"
+  case allowCommands = "allow-commands"
+  case placeholder
+  case integer
+  case pattern
+  case message
+  case suggest
+  case status
   case help
   case version
 

@@ -22,6 +22,50 @@ struct AskRequest: Equatable {
   var hasReadStandardInput = false
 }
 
+extension AskRequest {
+  /// Reads the flags that say how to ask.
+  ///
+  /// - Parameters:
+  ///   - arguments: The flags.
+  ///   - language: The language to ask in, unless a flag says otherwise.
+  /// - Throws: ``UsageError`` for a value that cannot be.
+  init(_ arguments: ParsedArguments, language: Wording.Language) throws(UsageError) {
+    self.language =
+      arguments.text(of: .lang).flatMap { Wording.Language(rawValue: $0) } ?? language
+    switch arguments.last(of: .live, .line, .plain)?.flag {
+    case .live: frontEnd = .live
+    case .line: frontEnd = .line
+    case .plain: frontEnd = .plain
+    default: break
+    }
+    live = try LiveSettings(arguments)
+    timeout = try Self.timeout(arguments)
+    initialText = arguments.text(of: .query) ?? ""
+  }
+
+  private static func timeout(_ arguments: ParsedArguments) throws(UsageError) -> Duration? {
+    guard let use = arguments.last(of: .timeout), let text = use.value?.text else { return nil }
+    guard let duration = Timeout.duration(of: text) else {
+      throw UsageError(
+        "\(use.name) cannot be “\(text)”; it is a number of seconds, such as 30 or 0.5."
+      )
+    }
+    return duration == .zero ? nil : duration
+  }
+}
+
+extension Prompt {
+  /// A prompt that asks as a request says.
+  init(_ request: AskRequest) {
+    self.init(request.frontEnd)
+    live = request.live
+    wording = Wording(request.language)
+    timeout = request.timeout
+    initialText = request.initialText
+    readsStandardInput = !request.hasReadStandardInput
+  }
+}
+
 /// Asks a question.
 typealias Ask = (AskedField, AskRequest) throws(PromptError) -> Outcome<[Answer]>
 
@@ -30,12 +74,7 @@ func askInTerminal(
   _ field: AskedField,
   _ request: AskRequest
 ) throws(PromptError) -> Outcome<[Answer]> {
-  var prompt = Prompt(request.frontEnd)
-  prompt.live = request.live
-  prompt.wording = Wording(request.language)
-  prompt.timeout = request.timeout
-  prompt.initialText = request.initialText
-  prompt.readsStandardInput = !request.hasReadStandardInput
+  let prompt = Prompt(request)
   return switch field {
   case .dropDown(let controller): try prompt.ask(controller).map { $0.map { [$0] } ?? [] }
   case .cascade(let controller): try prompt.ask(controller).map { $0.map { [$0] } ?? [] }

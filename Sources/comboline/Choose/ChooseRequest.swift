@@ -63,8 +63,7 @@ struct ChooseRequest {
     language: Wording.Language = .english,
     inputIsTerminal: Bool
   ) throws(UsageError) {
-    asking.language =
-      arguments.text(of: .lang).flatMap { Wording.Language(rawValue: $0) } ?? language
+    asking = try AskRequest(arguments, language: language)
     let wording = Wording(asking.language)
     if let use = try TreeSettings.use(in: arguments), let path = use.value {
       tree = try TreeSettings(arguments, use)
@@ -92,10 +91,6 @@ struct ChooseRequest {
     selectsOnlyMatch = arguments.has(.selectOne)
     endsWithoutMatch = arguments.has(.exitZero)
 
-    asking.frontEnd = Self.frontEnd(arguments)
-    asking.live = try LiveSettings(arguments)
-    asking.timeout = try Self.timeout(arguments)
-    asking.initialText = arguments.text(of: .query) ?? ""
     asking.hasReadStandardInput = source == .standardInput
 
     output.format = arguments.text(of: .output).flatMap { OutputFormat(rawValue: $0) } ?? .value
@@ -170,25 +165,6 @@ extension ChooseRequest {
     } catch {
       throw UsageError("\(use.name) is no regular expression: “\(source)”: \(error).")
     }
-  }
-
-  private static func frontEnd(_ arguments: ParsedArguments) -> FrontEnd {
-    switch arguments.last(of: .live, .line, .plain)?.flag {
-    case .live: .live
-    case .line: .line
-    case .plain: .plain
-    default: .automatic
-    }
-  }
-
-  private static func timeout(_ arguments: ParsedArguments) throws(UsageError) -> Duration? {
-    guard let use = arguments.last(of: .timeout), let text = use.value?.text else { return nil }
-    guard let duration = Timeout.duration(of: text) else {
-      throw UsageError(
-        "\(use.name) cannot be “\(text)”; it is a number of seconds, such as 30 or 0.5."
-      )
-    }
-    return duration == .zero ? nil : duration
   }
 }
 

@@ -48,7 +48,7 @@ extension FormField {
   }
 
   private func dropDown(_ options: FormOptions, _ isRequired: Bool) -> DropDownField {
-    DropDownField(title, options: options.list) { settings(&$0, options, isRequired) }
+    DropDownField(title, options: options.optionList) { settings(&$0, options, isRequired) }
   }
 
   private func checklist(
@@ -56,7 +56,7 @@ extension FormField {
     _ count: FormChoiceCount,
     _ isRequired: Bool
   ) -> ChecklistField {
-    let list = options.list
+    let list = options.optionList
     let all = options.flatOptions
     func ids(where isMeant: (FormOption) -> Bool) -> [OptionID] {
       all.indices.filter { isMeant(all[$0]) }.map { list.id(at: $0) }
@@ -80,7 +80,7 @@ extension FormField {
     _ tree: FormTree,
     _ isRequired: Bool
   ) -> CascadeField {
-    CascadeField(title, outline: options.outline) {
+    CascadeField(title, outline: options.optionOutline) {
       settings(&$0, options, isRequired)
       $0.allowsBranches = tree.allowsBranches
       $0.pathText = tree.pathText
@@ -92,7 +92,7 @@ extension FormField {
     _ tree: FormTree,
     _ isRequired: Bool
   ) -> OutlineField {
-    OutlineField(title, outline: options.outline) {
+    OutlineField(title, outline: options.optionOutline) {
       settings(&$0, options, isRequired)
       $0.allowsBranches = tree.allowsBranches
       $0.selectsSeveral = tree.several != nil
@@ -246,7 +246,7 @@ extension FormOptions {
   /// The options as one list.
   ///
   /// Identities of the host's own that are there twice make way for numbers.
-  var list: OptionList {
+  var optionList: OptionList {
     switch content {
     case .list(let list): return list
     case .outline: return OptionList([])
@@ -261,7 +261,7 @@ extension FormOptions {
   }
 
   /// The options as an outline.
-  var outline: OptionOutline {
+  var optionOutline: OptionOutline {
     switch content {
     case .outline(let outline): return outline
     case .list: return OptionOutline()

@@ -5,7 +5,8 @@ extension Chinese {
     case .review: "以上回答对吗？"
     case .cancellation: "要放弃吗？已填写的内容不会提交。"
     case .loading(let title): "正在获取“\(title)”的选项…"
-    case .loadingFailed(let title, let reason): "无法获取“\(title)”的选项：\(reason)"
+    case .loadingFailed(let title, let reason):
+      "无法获取“\(title)”的选项：\(reason)"
     case .choice(.done): "没问题，完成"
     case .choice(.retry): "再试一次"
     case .choice(.back): "回到上一项"

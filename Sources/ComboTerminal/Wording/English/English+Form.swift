@@ -5,7 +5,8 @@ extension English {
     case .review: "Are these answers right?"
     case .cancellation: "Give up? What has been answered is not sent."
     case .loading(let title): "Getting the options of “\(title)” …"
-    case .loadingFailed(let title, let reason): "The options of “\(title)” could not be had: \(reason)"
+    case .loadingFailed(let title, let reason):
+      "The options of “\(title)” could not be had: \(reason)"
     case .choice(.done): "Yes, done"
     case .choice(.retry): "Try again"
     case .choice(.back): "Back to the field before"

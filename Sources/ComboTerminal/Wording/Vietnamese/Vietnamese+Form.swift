@@ -5,7 +5,8 @@ extension Vietnamese {
     case .review: "Các câu trả lời này đã đúng chưa?"
     case .cancellation: "Bỏ dở? Những gì đã trả lời sẽ không được gửi."
     case .loading(let title): "Đang lấy các lựa chọn của “\(title)”…"
-    case .loadingFailed(let title, let reason): "Không lấy được các lựa chọn của “\(title)”: \(reason)"
+    case .loadingFailed(let title, let reason):
+      "Không lấy được các lựa chọn của “\(title)”: \(reason)"
     case .choice(.done): "Đúng rồi, xong"
     case .choice(.retry): "Thử lại"
     case .choice(.back): "Về mục trước"

@@ -1,0 +1,131 @@
+import ComboFields
+import ComboFormFiles
+import ComboTerminal
+
+/// `comboline check`: reads form files, and lists their fields.
+struct CheckCommand {
+  private let reading: FormReading
+  private let paths: [Argument]
+
+  /// Reads a request from the flags and operands of the command.
+  ///
+  /// - Throws: ``UsageError`` where no file is named.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    guard !arguments.operands.isEmpty else {
+      throw UsageError("A form file is needed: comboline check FILE.")
+    }
+    reading = FormReading(arguments)
+    paths = arguments.operands
+  }
+
+  /// Reads the forms.
+  ///
+  /// - Parameter complain: Called with a sentence for each file that is no form, and for what a form
+  ///   leaves out.
+  /// - Returns: What goes to standard output, and how the tool ends.
+  func run(complain: (String) -> Void) -> (output: [UInt8], code: ExitCode) {
+    var code = ExitCode.answered
+    var lines: [String] = []
+    for path in paths {
+      do throws(ToolFailure) {
+        let form = try reading.form(path)
+        lines += Self.lines(for: form, named: path.text)
+        for warning in form.warnings { complain(warning.description) }
+      } catch {
+        complain(error.sentence ?? "")
+        if code == .answered { code = error.code }
+      }
+    }
+    return (Array(lines.map { DisplayText($0).text + "\n" }.joined().utf8), code)
+  }
+
+  /// The name of the form, and a line for each field.
+  private static func lines(for form: FormFile, named name: String) -> [String] {
+    let fields = form.definition.fields
+    let asked = fields.count { $0.kind.isAsked }
+    let title = form.definition.title.map { " “\(firstLine($0))”" } ?? ""
+    let count = "\(asked) \(asked == 1 ? "field" : "fields")"
+    let keyWidth = fields.reduce(0) { max($0, CellWidth.of($1.key)) }
+    let kindWidth = fields.reduce(0) { max($0, $1.kind.name.count) }
+    return ["\(name): \(form.format.rawValue) form\(title), \(count)"]
+      + fields.map { field in
+        let facts = facts(about: field)
+        return "  " + padded(field.key, keyWidth) + "  " + padded(field.kind.name, kindWidth) + "  "
+          + firstLine(field.title) + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
+      }
+  }
+
+  private static func facts(about field: FormField) -> [String] {
+    var facts: [String] = []
+    if let options = field.kind.options {
+      if let source = options.source {
+        facts.append(source.name)
+      } else {
+        let count = options.count
+        facts.append("\(count) \(count == 1 ? "option" : "options")")
+      }
+      if let other = options.other { facts.append("“\(other.label)” takes a text") }
+    }
+    switch field.requirement {
+    case .optional: break
+    case .required: facts.append("required")
+    case .requiredWhen: facts.append("sometimes required")
+    }
+    if field.condition != nil { facts.append("asked on a condition") }
+    return facts
+  }
+
+  private static func firstLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).first.map { String($0) } ?? ""
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(width - CellWidth.of(text), 0))
+  }
+}
+
+extension FormFieldKind {
+  /// The kind, as a form file of ComboLine's own names it.
+  var name: String {
+    switch self {
+    case .dropDown: "dropdown"
+    case .cascade: "cascade"
+    case .outline: "outline"
+    case .checklist: "checklist"
+    case .text: "text"
+    case .textArea: "textarea"
+    case .number: "number"
+    case .confirmation: "confirm"
+    case .secret: "secret"
+    case .note: "note"
+    }
+  }
+}
+
+extension FormOptions {
+  /// The number of options on all levels.
+  var count: Int {
+    switch content {
+    case .list(let list): list.count
+    case .outline(let outline): outline.count
+    case .sections(let sections): Self.count(sections.flatMap(\.options))
+    }
+  }
+
+  private static func count(_ options: [FormOption]) -> Int {
+    options.reduce(0) { $0 + 1 + count($1.children) }
+  }
+}
+
+extension FormOptionSource {
+  /// Where the options come from, in a few words.
+  var name: String {
+    switch self {
+    case .choices(let key): "options: what is chosen in “\(key)”"
+    case .table(let key, _): "options by “\(key)”"
+    case .file: "options from a file"
+    case .command: "options from a command"
+    case .program(let name, _): "options: “\(name)”"
+    }
+  }
+}

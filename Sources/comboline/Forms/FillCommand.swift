@@ -1,0 +1,131 @@
+import ComboFields
+import ComboFormFiles
+import ComboTerminal
+
+/// `comboline fill`: reads a form, fills it in, and makes the output of the answers.
+struct FillCommand {
+  let request: FillRequest
+  let environment: Environment
+
+  /// Tells the person something that is no answer.
+  let say: (String) -> Void
+
+  /// Fills in the form.
+  ///
+  /// - Returns: What goes to standard output.
+  func run() throws(ToolFailure) -> [UInt8] {
+    let path = try request.path ?? IssueForms(environment).choose(request.asking)
+    let form = try request.reading.form(path)
+    for warning in form.warnings { say(warning.description) }
+    var settings = FormSettings()
+    settings.reviews = request.reviews
+    settings.given = try given(to: form).texts
+    let drafts = FormDrafts(request, form: path.text, environment, say)
+    let machine = FormMachine(
+      form.definition,
+      settings: settings,
+      draft: try drafts.draftToGoOnWith(request.asking)
+    )
+    for key in machine.lostDraftKeys {
+      say("The answer of “\(key)” in the draft does not fit the form any longer.")
+    }
+    let answers = try fill(machine, drafts)
+    let output = try write(FormWriter(form, answers: answers), form)
+    drafts.remove()
+    return output
+  }
+
+  private func given(to form: FormFile) throws(ToolFailure) -> GivenAnswers {
+    var given = GivenAnswers(to: form.definition)
+    if let path = request.answersPath {
+      do throws(DataFileError) {
+        let name = path == "-" ? FileReader.standardInputName : path.text
+        let bytes =
+          path == "-"
+          ? try FileReader().readStandardInput() : try FileReader().read(fileAt: path.text)
+        let isYAML = name.hasSuffix(".yml") || name.hasSuffix(".yaml")
+        let root =
+          isYAML ? try YAMLReader().read(bytes, file: name) : try JSONReader().read(bytes, file: name)
+        do throws(ToolFailure) {
+          try given.take(root, from: name)
+        }
+      } catch let error as DataFileError {
+        throw ToolFailure(error)
+      } catch let error as ToolFailure {
+        throw error
+      }
+    }
+    try given.take(request.given)
+    return given
+  }
+
+  // MARK: Filling in
+
+  private func fill(
+    _ machine: FormMachine,
+    _ drafts: FormDrafts
+  ) throws(ToolFailure) -> [String: FormAnswer] {
+    let prompt = Prompt(request.asking)
+    let commands = OptionCommands(
+      isAllowed: request.allowsCommands,
+      prompt: request.asksNothing ? nil : prompt
+    )
+    let controller = FormController(machine, delegate: drafts, dataSource: commands)
+    let outcome: FormOutcome
+    do throws(PromptError) {
+      outcome =
+        request.asksNothing
+        ? try prompt.fillWithoutAsking(controller, replies: commands.replies)
+        : try prompt.fill(controller, replies: commands.replies)
+    } catch {
+      throw failure(error, drafts)
+    }
+    switch outcome {
+    case .answered(let answers): return answers
+    case .refused(let refusals): throw refused(refusals, machine.definition)
+    case .cancelled: throw ToolFailure(.cancelled, drafts.sentence)
+    case .interrupted: throw ToolFailure(.interrupted, drafts.sentence)
+    case .endOfInput(let key):
+      let place = key.map { " The field “\($0)” was open." } ?? ""
+      throw ToolFailure(
+        .cancelled,
+        "The input ended before the form was filled in.\(place)"
+          + (drafts.sentence.map { " \($0)" } ?? "")
+      )
+    }
+  }
+
+  private func failure(_ error: PromptError, _ drafts: FormDrafts) -> ToolFailure {
+    let failure: ToolFailure =
+      error == .noTerminal
+      ? ToolFailure(
+        .noTerminal,
+        "There is no terminal to ask on; give the answers with --answers or --set, and --no-input."
+      ) : ToolFailure(error)
+    guard let draft = drafts.sentence else { return failure }
+    return ToolFailure(failure.code, (failure.sentence.map { "\($0) " } ?? "") + draft)
+  }
+
+  private func refused(_ refusals: [FormRefusal], _ form: FormDefinition) -> ToolFailure {
+    let sentences = refusals.map { refusal in
+      refusal.text.isEmpty
+        ? "“\(refusal.key)” is missing: \(refusal.message.sentence)"
+        : "“\(refusal.key)” cannot be “\(refusal.text)”: \(refusal.message.sentence)"
+    }
+    return ToolFailure(.answerIsRefused, sentences.joined(separator: "\ncomboline: "))
+  }
+
+  // MARK: Output
+
+  private func write(_ writer: FormWriter, _ form: FormFile) throws(ToolFailure) -> [UInt8] {
+    let output = request.output ?? (form.format == .issue ? .markdown : .json)
+    let bytes = Array(writer.text(as: output).utf8)
+    guard let path = request.into else { return bytes }
+    do throws(DataFileError) {
+      try FileWriter().write(bytes, to: path.text)
+    } catch {
+      throw ToolFailure(error)
+    }
+    return []
+  }
+}

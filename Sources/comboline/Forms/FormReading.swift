@@ -1,0 +1,44 @@
+import ComboFields
+import ComboFormFiles
+
+/// Reads form files as the flags say.
+struct FormReading {
+  private let reader: FormFileReader
+
+  init(_ arguments: ParsedArguments) {
+    var reader = FormFileReader(
+      format: arguments.text(of: .format).flatMap { FormFormat(rawValue: $0) }
+    )
+    if let policy = arguments.text(of: .other) {
+      reader.other = FormFileReader.OtherPolicy(rawValue: policy) ?? reader.other
+    }
+    self.reader = reader
+  }
+
+  /// Reads a form; “-” is standard input.
+  func form(_ path: Argument) throws(ToolFailure) -> FormFile {
+    let form: FormFile
+    do throws(DataFileError) {
+      form = path == "-" ? try reader.readStandardInput() : try reader.read(fileAt: path.text)
+    } catch {
+      throw ToolFailure(error)
+    }
+    if let fault = form.definition.faults.first {
+      throw ToolFailure(.wrongData, "\(form.file ?? "The form"): \(fault.description)")
+    }
+    return form
+  }
+}
+
+extension ToolFailure {
+  /// A file that cannot be used.
+  init(_ error: DataFileError) {
+    let code: ExitCode =
+      switch error.code {
+      case .unreadable: .fileCannotBeRead
+      case .unwritable: .outputFailed
+      default: .wrongData
+      }
+    self.init(code, error.description)
+  }
+}

@@ -1,0 +1,112 @@
+import ComboFields
+import ComboFormFiles
+import ComboMatching
+
+/// The answers to a form that the command line gives.
+struct GivenAnswers {
+  /// The texts by the keys of the fields.
+  private(set) var texts: [String: [String]] = [:]
+
+  private let fields: [FormField]
+
+  /// Answers to the fields of a form; none yet.
+  init(to form: FormDefinition) {
+    fields = form.fields.filter(\.kind.isAsked)
+  }
+
+  // MARK: A file
+
+  /// Takes the answers of a file.
+  ///
+  /// - Parameters:
+  ///   - root: What stands in the file: an object with a value, or an object that tells what kind of
+  ///     answer it is, under the key of each field, or where the form's own answers have it.
+  ///   - name: The name of the file.
+  /// - Throws: ``ToolFailure`` where a key is that of no field, or a value cannot be an answer.
+  mutating func take(_ root: DataNode, from name: String) throws(ToolFailure) {
+    guard root.kind == .mapping else {
+      throw refusal(of: root, "Answers are an object with the keys of the fields.")
+    }
+    try take(root, under: [])
+  }
+
+  /// Takes the entries of an object that stands in others.
+  private mutating func take(_ object: DataNode, under path: [String]) throws(ToolFailure) {
+    for entry in object.entries {
+      let place = path + [entry.name]
+      if let field = field(at: place) {
+        texts[field.key] = try answers(entry.value)
+      } else if entry.value.kind == .mapping, leads(place) {
+        try take(entry.value, under: place)
+      } else {
+        throw refusal(of: entry.key, unknown(place.joined(separator: ".")))
+      }
+    }
+  }
+
+  private func field(at path: [String]) -> FormField? {
+    fields.first { $0.keyPath == path } ?? fields.first { path == [$0.key] }
+  }
+
+  private func leads(_ path: [String]) -> Bool {
+    fields.contains { $0.keyPath.count > path.count && $0.keyPath.starts(with: path) }
+  }
+
+  /// The texts of a value.
+  private func answers(_ node: DataNode) throws(ToolFailure) -> [String] {
+    switch node.kind {
+    case .null: return [""]
+    case .string, .number, .boolean: return [node.text ?? ""]
+    case .list:
+      var texts: [String] = []
+      for element in node.elements { texts += try answers(element) }
+      return texts.isEmpty ? [""] : texts
+    case .mapping:
+      guard let value = node["value"] else {
+        throw refusal(of: node, "An answer that is an object has its text under “value”.")
+      }
+      return try answers(value)
+    }
+  }
+
+  private func refusal(of node: DataNode, _ sentence: String) -> ToolFailure {
+    ToolFailure(
+      .answerIsRefused,
+      DataFileError(
+        .unexpectedValue,
+        file: node.file,
+        position: node.position,
+        sentence: sentence
+      ).description
+    )
+  }
+
+  // MARK: Flags
+
+  /// Takes what `--set` or a variable gives: `key=value`; of one key all of them.
+  ///
+  /// - Throws: ``ToolFailure`` where a key is that of no field.
+  mutating func take(_ uses: [FlagUse]) throws(ToolFailure) {
+    var given: [String: [String]] = [:]
+    for use in uses {
+      let text = use.value?.text ?? ""
+      guard let mark = text.firstIndex(of: "=") else {
+        let sentence = "\(use.name) needs KEY=VALUE, such as name=Huế; “\(text)” has no “=”."
+        throw ToolFailure(UsageError(sentence), in: CommandTable.fill)
+      }
+      let name = String(text[..<mark])
+      let path = name.split(separator: ".").map { String($0) }
+      guard let field = fields.first(where: { $0.key == name }) ?? field(at: path) else {
+        throw ToolFailure(.answerIsRefused, "\(use.name): \(unknown(name))")
+      }
+      given[field.key, default: []].append(String(text[text.index(after: mark)...]))
+    }
+    texts.merge(given) { _, new in new }
+  }
+
+  private func unknown(_ name: String) -> String {
+    let near = NearMiss.nearest(to: name, among: fields.map(\.key))
+    let hint = near.isEmpty ? "" : " Did you mean \(near.map { "“\($0)”" }.joined(separator: ", "))?"
+    return "The form has no field “\(name)”.\(hint)"
+  }
+}

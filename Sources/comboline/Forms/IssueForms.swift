@@ -1,0 +1,109 @@
+import ComboFields
+import ComboFormFiles
+import ComboTerminal
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The issue forms of the repository around the working folder.
+struct IssueForms {
+  /// Where a repository has its issue forms.
+  private static let folder = ".github/ISSUE_TEMPLATE"
+
+  private let start: String
+
+  init(_ environment: Environment) {
+    start = environment["PWD"].map(\.text).flatMap { Self.isFolder($0) ? $0 : nil } ?? "."
+  }
+
+  /// Asks which form is to be filled in, where there are several.
+  func choose(_ asking: AskRequest) throws(ToolFailure) -> Argument {
+    guard let folder = folderAround(start) else {
+      throw ToolFailure(
+        UsageError(
+          "No form is named, and there is no \(Self.folder) in this folder or above: comboline fill "
+            + "FILE."
+        ),
+        in: CommandTable.fill
+      )
+    }
+    let forms = names(in: folder).compactMap { name -> (path: String, form: FormFile)? in
+      let path = "\(folder)/\(name)"
+      var reader = FormFileReader(format: .issue)
+      reader.other = .never
+      return (try? reader.read(fileAt: path)).map { (path, $0) }
+    }
+    guard let first = forms.first else {
+      throw ToolFailure(.wrongData, "There is no issue form in \(folder).")
+    }
+    guard forms.count > 1 else { return Argument(first.path) }
+    let options = forms.map { path, form in
+      FieldOption(
+        form.definition.title ?? path,
+        value: path,
+        detail: form.definition.detail
+      )
+    }
+    let list = (try? OptionList(options: options)) ?? OptionList()
+    let field = DropDownField(Self.folder, options: list) { $0.isRequired = true }
+    let outcome: Outcome<Answer?>
+    do throws(PromptError) {
+      outcome = try Prompt(asking).ask(field)
+    } catch {
+      throw ToolFailure(error)
+    }
+    switch outcome {
+    case .answered(let answer): return Argument(answer?.value ?? first.path)
+    case .back, .cancelled: throw ToolFailure(.cancelled)
+    case .interrupted: throw ToolFailure(.interrupted)
+    case .endOfInput:
+      throw ToolFailure(.cancelled, "The input ended before there was an answer.")
+    }
+  }
+
+  /// The folder with issue forms in a folder or one above, up to that of the repository.
+  private func folderAround(_ start: String) -> String? {
+    var folder = start
+    // A path is no longer than that.
+    for _ in 0..<256 {
+      let forms = "\(folder)/\(Self.folder)"
+      if Self.isFolder(forms) { return forms }
+      if Self.exists("\(folder)/.git") { return nil }
+      if folder.hasPrefix("/") {
+        guard let slash = folder.dropLast(folder == "/" ? 0 : 1).lastIndex(of: "/"), folder != "/"
+        else { return nil }
+        folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+      } else {
+        folder += "/.."
+      }
+    }
+    return nil
+  }
+
+  /// The names of the form files in a folder, in order; the one that sets up the page is none.
+  private func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      let isForm = name.hasSuffix(".yml") || name.hasSuffix(".yaml")
+      if isForm, !name.hasPrefix("config.") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}
