@@ -21,68 +21,68 @@ struct CookiecutterForm {
   }
 
   mutating func read(_ root: DataNode) throws(DataFileError) -> FormFile {
-    var form = FormFile(format: .cookiecutter, fields: [])
+    var fields: [FileField] = []
     let prompts = root["__prompts__"]
     if let prompts { _ = try prompts.expectEntries() }
     for entry in try root.expectEntries() where !entry.name.hasPrefix("_") {
-      form.fields.append(try field(entry, prompt: prompts?[entry.name]))
+      fields.append(try field(entry, prompt: prompts?[entry.name]))
     }
-    guard !form.fields.isEmpty else {
+    guard !fields.isEmpty else {
       throw root.refusal("The template asks nothing: it has no key that does not begin with “_”.")
     }
-    return form
+    return FormFile(.cookiecutter, fields: fields)
   }
 
   private mutating func field(
     _ entry: DataNode.Entry,
     prompt: DataNode?
-  ) throws(DataFileError) -> FormFileField {
+  ) throws(DataFileError) -> FileField {
     let value = entry.value
-    var field = FormFileField(.text, key: try keys.take(entry.key), at: entry.key)
+    var file = FileField(.text(TextRules()), key: try keys.take(entry.key), at: entry.key)
     let text = prompt?.string ?? prompt?["__prompt__"]?.string
-    if let text { field.title = Self.plain(text) }
+    if let text { file.field.title = Self.plain(text) }
     switch value.kind {
-    case .list: try readChoice(value, labels: prompt, into: &field)
-    case .mapping where entry.name == "templates": try readTemplates(value, into: &field)
+    case .list: try readChoice(value, labels: prompt, into: &file)
+    case .mapping where entry.name == "templates": try readTemplates(value, into: &file.field)
     case .mapping:
-      field.kind = .textarea
-      field.detail = "A dictionary, as JSON."
-      field.initial = [value.json]
-      field.form.scalar = .json
+      file.field.kind = .textArea(TextRules())
+      file.field.detail = "A dictionary, as JSON."
+      file.field.initial = .value(.text(value.json))
+      file.place.answer.scalar = .json
     case .boolean:
-      field.kind = .confirm
-      field.form.scalar = .boolean
-      field.initial = [try field.confirmed(value)]
-    case .null: field.form.absence = "\"\""
-    case .number, .string: readText(value, into: &field)
+      let confirmation = FormConfirmation()
+      file.field.kind = .confirmation(confirmation)
+      file.field.initial = .value(try confirmation.value(namedBy: value))
+    case .null: file.place.answer.absence = "\"\""
+    case .number, .string: readText(value, into: &file)
     }
-    return field
+    return file
   }
 
-  private func readText(_ value: DataNode, into field: inout FormFileField) {
+  private func readText(_ value: DataNode, into file: inout FileField) {
     let text = value.text ?? ""
-    if reader.confirmsYesAndNo, let pair = Self.pair(of: text) {
-      field.kind = .confirm
-      field.confirmation = pair
+    if reader.confirmsYesAndNo, let confirmation = Self.confirmation(of: text) {
+      file.field.kind = .confirmation(confirmation)
     } else {
-      field.form.absence = "\"\""
+      file.place.answer.absence = "\"\""
     }
     if text.isEmpty { return }
-    field.initial = [text]
-    if DefaultTemplate.isTemplate(text), let template = DefaultTemplate(text),
-      !template.keys.contains(field.key)
+    file.field.initial = .value(.text(text))
+    let key = file.key
+    if let template = FormTemplate(cookiecutter: text),
+      template.keys.allSatisfy({ $0 != key && keys.has($0) })
     {
-      field.template = template
+      file.field.initial = .template(template)
     }
   }
 
   /// The yes and the no that a default of `y`, `no` or the like is one of, in its spelling.
-  private static func pair(of text: String) -> FormFileField.Confirmation? {
+  private static func confirmation(of text: String) -> FormConfirmation? {
     for (yes, no) in [("y", "n"), ("Y", "N"), ("yes", "no"), ("Yes", "No")]
     where text == yes || text == no {
-      return FormFileField.Confirmation(
-        yes: FieldOption("Yes", value: yes),
-        no: FieldOption("No", value: no)
+      return FormConfirmation(
+        yes: FormOption("Yes", value: .text(yes)),
+        no: FormOption("No", value: .text(no))
       )
     }
     return nil
@@ -92,40 +92,41 @@ struct CookiecutterForm {
   private func readChoice(
     _ list: DataNode,
     labels: DataNode?,
-    into field: inout FormFileField
+    into file: inout FileField
   ) throws(DataFileError) {
-    field.kind = .dropdown
-    field.isRequired = true
-    var sections = try reader.options(in: list)
-    for (index, row) in sections[0].rows.enumerated() {
-      guard let label = labels?[row.option.value]?.string else { continue }
-      sections[0].rows[index].option.label = Self.plain(label)
+    var options = try reader.options(in: list) { FormScalar($0) }
+    for (index, element) in list.elements.enumerated() {
+      let value = options[index].value
+      file.place.answer.write(value, as: element.scalarJSON)
+      guard let label = labels?[value.spelling]?.string else { continue }
+      options[index].option.label = Self.plain(label)
     }
-    field.sections = sections
-    field.form.optionValues = list.elements.map(\.scalarJSON)
-    field.initial = [sections[0].rows[0].option.value]
+    file.field.kind = .dropDown(FormOptions(options))
+    file.field.requirement = .required
+    file.field.initial = .value(options[0].value)
     // cookiecutter takes an option of its lists and nothing else: "Other" is one of them.
     var rules = reader
     if rules.other == .auto { rules.other = .never }
-    rules.applyLabels(to: &field)
+    rules.applyLabels(to: &file.field)
   }
 
   /// A list of templates, each with a title and a description.
   private func readTemplates(
     _ templates: DataNode,
-    into field: inout FormFileField
+    into field: inout FormField
   ) throws(DataFileError) {
-    field.kind = .dropdown
-    field.isRequired = true
-    var rows: [ChecklistSection.Row] = []
+    var options: [FormOption] = []
     for entry in templates.entries {
       let title = try entry.value.optionalText("title") ?? entry.name
       let detail = try entry.value.optionalText("description")
-      rows.append(.init(FieldOption(title, value: entry.name, detail: detail)))
+      options.append(FormOption(title, value: .text(entry.name), detail: detail))
     }
-    guard let first = rows.first else { throw templates.refusal("Expected at least one template.") }
-    field.sections = [ChecklistSection(rows: rows)]
-    field.initial = [first.option.value]
+    guard let first = options.first else {
+      throw templates.refusal("Expected at least one template.")
+    }
+    field.kind = .dropDown(FormOptions(options))
+    field.requirement = .required
+    field.initial = .value(first.value)
   }
 
   /// A prompt without the marks of Rich, such as `[bold red]` and `[/]`.

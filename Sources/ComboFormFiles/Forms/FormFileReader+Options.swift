@@ -2,115 +2,118 @@ import ComboFields
 import ComboMatching
 
 extension FormFileReader {
-  /// Adds options from a list of scalars, each its own label and value.
+  /// The options of a list of scalars, each its own label and value.
   ///
   /// Labels are shown without the blanks at both ends; the value is what the file has.
-  func options(in list: DataNode) throws(DataFileError) -> [ChecklistSection] {
-    var rows: [ChecklistSection.Row] = []
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - value: What an element answers with; its spelling, as text, unless given.
+  /// - Returns: The options; at least one.
+  /// - Throws: ``DataFileError`` where an element is no scalar, or there is none.
+  func options(
+    in list: DataNode,
+    value: (DataNode) -> FormScalar = { .text($0.text ?? "") }
+  ) throws(DataFileError) -> [FormOption] {
+    var options: [FormOption] = []
     for element in try list.expectElements() {
       let text = try element.expectScalar("an option: a text").text ?? ""
-      rows.append(ChecklistSection.Row(FieldOption(text.trimmed, value: text)))
+      options.append(FormOption(text.trimmed, value: value(element)))
     }
-    guard !rows.isEmpty else { throw list.refusal("Expected at least one option, found none.") }
-    return [ChecklistSection(rows: rows)]
+    guard !options.isEmpty else { throw list.refusal("Expected at least one option, found none.") }
+    return options
   }
 
   /// Applies what labels say about a drop-down or a checklist whose options are complete: Other, a yes and a no,
   /// options that exclude all others.
-  func applyLabels(to field: inout FormFileField) {
+  func applyLabels(to field: inout FormField) {
     applyOther(to: &field)
-    if excludesByLabel, field.kind == .checklist {
-      let options = field.options
-      field.exclusiveOptions = options.indices.filter {
-        field.exclusiveOptions.contains($0) || OptionLabel.isExclusive(options[$0].label)
-      }
-    }
+    applyExclusion(to: &field)
     applyConfirmation(to: &field)
   }
 
-  private func applyOther(to field: inout FormFileField) {
-    guard field.other == nil, other != .never else { return }
-    let options = field.options
-    guard let place = options.lastIndex(where: { OptionLabel.isOther($0.label) && $0.isEnabled })
-    else {
-      if other == .always { field.other = OtherEntry() }
+  private func applyOther(to field: inout FormField) {
+    guard var options = field.kind.options, options.other == nil, other != .never else { return }
+    defer { field.kind = field.kind.with(options) }
+    let all = options.options
+    guard let place = all.lastIndex(where: { $0.option.isOther }) else {
+      if other == .always { options.other = OtherEntry() }
       return
     }
     // A list of nothing but Other is a list of one option.
-    guard options.count > 1 else { return }
-    var entry = OtherEntry(options[place].label)
+    guard all.count > 1 else { return }
+    var entry = OtherEntry(all[place].option.label)
     if place == 0 {
       entry.place = .first
-    } else if place < options.count - 1 {
+    } else if place < all.count - 1 {
       entry.place = .after(OptionID(number: place - 1))
     }
-    field.other = entry
-    field.removeOption(at: place)
+    options.other = entry
+    options.removeOption(at: place)
+    field.removeInitial(all[place].value)
   }
 
-  private func applyConfirmation(to field: inout FormFileField) {
-    guard confirmsYesAndNo, field.kind == .dropdown, field.other == nil else { return }
-    let options = field.options
-    guard let (yes, no) = OptionLabel.confirmation(in: options.map(\.label)),
-      options.allSatisfy(\.isEnabled)
-    else { return }
-    field.kind = .confirm
-    field.confirmation = FormFileField.Confirmation(yes: options[yes], no: options[no])
-    if !field.form.optionValues.isEmpty {
-      field.form.optionValues = [field.form.optionValues[yes], field.form.optionValues[no]]
+  private func applyExclusion(to field: inout FormField) {
+    guard excludesByLabel, case .checklist(var options, let count) = field.kind else { return }
+    for (place, option) in options.options.enumerated()
+    where OptionLabel.isExclusive(option.option.label) {
+      options.changeOption(at: place) { $0.isExclusive = true }
     }
-    field.sections = []
+    field.kind = .checklist(options, count)
+  }
+
+  private func applyConfirmation(to field: inout FormField) {
+    guard confirmsYesAndNo, case .dropDown(let options) = field.kind, options.other == nil else {
+      return
+    }
+    let all = options.options
+    guard let (yes, no) = OptionLabel.confirmation(in: all.labels),
+      all.allSatisfy(\.option.isEnabled)
+    else { return }
+    field.kind = .confirmation(FormConfirmation(yes: all[yes], no: all[no]))
   }
 }
 
-extension FormFileField {
-  /// Takes an option out of the sections, and what was said of it.
-  fileprivate mutating func removeOption(at place: Int) {
-    var rest = place
-    for index in sections.indices {
-      guard rest >= sections[index].rows.count else {
-        let removed = sections[index].rows.remove(at: rest)
-        initial.removeAll { $0 == removed.option.value }
-        break
-      }
-      rest -= sections[index].rows.count
+extension FieldOption {
+  /// Whether it can be chosen, and is called Other.
+  fileprivate var isOther: Bool { isEnabled && OptionLabel.isOther(label) }
+}
+
+extension FormField {
+  /// No longer begins with a value that has been taken out of the options.
+  fileprivate mutating func removeInitial(_ value: FormScalar) {
+    switch initial {
+    case .value(value): initial = nil
+    case .values(let values):
+      let rest = values.filter { $0 != value }
+      initial = rest.isEmpty ? nil : .values(rest)
+    case .value, .option, .template, nil: break
     }
-    if form.optionValues.indices.contains(place) { form.optionValues.remove(at: place) }
-    exclusiveOptions = exclusiveOptions.filter { $0 != place }.map { $0 > place ? $0 - 1 : $0 }
-    requiredOptions = requiredOptions.filter { $0 != place }.map { $0 > place ? $0 - 1 : $0 }
   }
+}
 
-  /// The place of the option that a text of the file means: its value or its label, blanks at both ends aside.
-  func option(named text: String) -> Int? {
-    let options = options
-    return options.firstIndex { $0.value == text } ?? options.firstIndex { $0.label == text }
-      ?? options.firstIndex { $0.value.trimmed == text.trimmed || $0.label == text.trimmed }
-  }
-
-  /// Answers at first with the option that a value of the file names.
+extension FormFieldKind {
+  /// The value of the option that a value of the file names, or of the yes or the no.
   ///
   /// - Throws: ``DataFileError`` where there is none and no Other entry, with what is near.
-  mutating func prefill(with node: DataNode) throws(DataFileError) {
+  func value(namedBy node: DataNode) throws(DataFileError) -> FormScalar {
     let text = try node.expectScalar("a default: a text").text ?? ""
-    if kind == .confirm {
-      initial.append(try confirmed(node))
-      return
-    }
-    if let place = option(named: text) {
-      initial.append(options[place].value)
-    } else if other != nil {
-      initial.append(text)
-    } else {
-      throw node.unknownOption(text, among: options.map(\.label))
-    }
+    if case .confirmation(let confirmation) = self { return try confirmation.value(namedBy: node) }
+    let all = options?.options ?? []
+    if let place = all.place(named: text) { return all[place].value }
+    guard options?.other != nil else { throw node.unknownOption(text, among: all.labels) }
+    return .text(text)
   }
+}
 
+extension FormConfirmation {
   /// The value of the yes or the no that a value of the file means.
-  func confirmed(_ node: DataNode) throws(DataFileError) -> String {
-    let (yes, no) = (confirmation.yes, confirmation.no)
+  func value(namedBy node: DataNode) throws(DataFileError) -> FormScalar {
     let text = node.text?.trimmed ?? ""
-    if text == yes.value.trimmed || text == yes.label { return yes.value }
-    if text == no.value.trimmed || text == no.label { return no.value }
+    for option in [yes, no]
+    where text == option.value.spelling.trimmed || text == option.option.label {
+      return option.value
+    }
     guard let boolean = node.boolean ?? Self.boolean(in: text) else {
       throw node.refusal("Expected a yes or a no, found \(VisibleText.quoted(text)).")
     }

@@ -2,7 +2,7 @@
 /// elicitations of the Model Context Protocol, and cookiecutter templates.
 ///
 ///     let form = try FormFileReader().read(fileAt: ".github/ISSUE_TEMPLATE/bug_report.yml")
-///     for field in form.fields { print(field.key, field.kind) }
+///     for field in form.definition.fields { print(field.key, field.title) }
 ///
 /// Nothing that a form names is run, and no file outside the form's own folder is read.
 public struct FormFileReader: Sendable {

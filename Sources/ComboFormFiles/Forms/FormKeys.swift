@@ -7,6 +7,9 @@ struct FormKeys {
   /// The last number that was put behind a label.
   private var numbers: [String: Int] = [:]
 
+  /// Whether a field has a key.
+  func has(_ key: String) -> Bool { places[key] != nil }
+
   /// Takes a key that the file gives.
   mutating func take(_ node: DataNode) throws(DataFileError) -> String {
     let key = try node.expectString()

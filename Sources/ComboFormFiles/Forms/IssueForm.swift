@@ -10,19 +10,17 @@ struct IssueForm {
   mutating func read(_ root: DataNode) throws(DataFileError) -> FormFile {
     let name = try root.expect("name").expectString()
     let body = try root.expect("body")
-    var form = FormFile(
-      format: .issue,
-      title: name,
-      detail: try root.optionalText("description"),
-      fields: []
-    )
-    form.issue = try details(of: root)
-    for element in try body.expectElements() { form.fields.append(try field(element)) }
-    guard form.fields.contains(where: { $0.kind != .note }) else {
+    let detail = try root.optionalText("description")
+    let issue = try details(of: root)
+    var fields: [FileField] = []
+    for element in try body.expectElements() { fields.append(try field(element)) }
+    guard fields.contains(where: \.field.kind.isAsked) else {
       throw body.refusal(
         "The form asks nothing. Expected an element that is not of the type markdown."
       )
     }
+    var form = FormFile(.issue, title: name, detail: detail, fields: fields)
+    form.issue = issue
     return form
   }
 
@@ -42,7 +40,7 @@ struct IssueForm {
     return text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  private mutating func field(_ element: DataNode) throws(DataFileError) -> FormFileField {
+  private mutating func field(_ element: DataNode) throws(DataFileError) -> FileField {
     let type = try element.expect("type")
     let attributes = try element.expect("attributes")
     let name = try type.expectString()
@@ -61,70 +59,80 @@ struct IssueForm {
     } else {
       key = keys.makeKey(of: label, or: name, at: element)
     }
-    var field = FormFileField(kind, key: key, title: label.trimmed, at: element)
-    field.detail = try attributes.optionalText("description")
-    field.placeholder = try attributes.optionalText("placeholder")
-    field.isRequired = try element["validations"]?.nonNull?.optionalBoolean("required") ?? false
-    switch name {
-    case "checkboxes": try readCheckboxes(attributes, into: &field)
-    case "dropdown": try readDropdown(attributes, into: &field)
-    default:
-      field.language = try attributes.optionalText("render")
-      if let value = try attributes.optionalText("value") { field.initial = [value] }
+    var file = FileField(kind, key: key, title: label.trimmed, at: element)
+    file.field.detail = try attributes.optionalText("description")
+    file.field.placeholder = try attributes.optionalText("placeholder")
+    if try element["validations"]?.nonNull?.optionalBoolean("required") == true {
+      file.field.requirement = .required
     }
-    return field
+    switch kind {
+    case .checklist:
+      file.field.kind = try checkboxes(attributes)
+      file.place.isCheckboxes = true
+    case .dropDown: try readDropdown(attributes, into: &file.field)
+    case .textArea: file.field.kind = .textArea(try rules(of: attributes))
+    default: file.field.kind = .text(try rules(of: attributes))
+    }
+    if kind.options == nil, let value = try attributes.optionalText("value") {
+      file.field.initial = .value(.text(value))
+    }
+    return file
   }
 
   /// An upload is asked as text: what would be uploaded is a link in the issue.
-  private static let kinds: [String: FormFileField.Kind] = [
-    "markdown": .note, "input": .text, "textarea": .textarea, "dropdown": .dropdown,
-    "checkboxes": .checklist, "upload": .textarea,
+  private static let kinds: [String: FormFieldKind] = [
+    "markdown": .note, "input": .text(TextRules()), "textarea": .textArea(TextRules()),
+    "dropdown": .dropDown(FormOptions()),
+    "checkboxes": .checklist(FormOptions(), FormChoiceCount()), "upload": .textArea(TextRules()),
   ]
+
+  private func rules(of attributes: DataNode) throws(DataFileError) -> TextRules {
+    var rules = TextRules()
+    rules.language = try attributes.optionalText("render")
+    return rules
+  }
 
   private mutating func note(
     _ attributes: DataNode,
     in element: DataNode
-  ) throws(DataFileError) -> FormFileField {
+  ) throws(DataFileError) -> FileField {
     let key = keys.makeKey(of: "", or: "markdown", at: element)
-    var field = FormFileField(.note, key: key, title: "", at: element)
-    field.detail = try attributes.expect("value").expectScalar("a text").text
-    field.form.path = []
-    return field
+    var file = FileField(.note, key: key, title: "", at: element)
+    file.field.detail = try attributes.expect("value").expectScalar("a text").text
+    return file
   }
 
-  private func readCheckboxes(
-    _ attributes: DataNode,
-    into field: inout FormFileField
-  ) throws(DataFileError) {
+  private func checkboxes(_ attributes: DataNode) throws(DataFileError) -> FormFieldKind {
     let list = try attributes.expect("options")
-    var rows: [ChecklistSection.Row] = []
+    var options: [FormOption] = []
     for element in try list.expectElements() {
       let label = try element.expect("label").expectScalar("a label").text ?? ""
-      if try element.optionalBoolean("required") == true {
-        field.requiredOptions.append(rows.count)
-      }
-      rows.append(ChecklistSection.Row(FieldOption(label.trimmed)))
+      var option = FormOption(label.trimmed)
+      option.isRequired = try element.optionalBoolean("required") == true
+      options.append(option)
     }
-    guard !rows.isEmpty else { throw list.refusal("Expected at least one option, found none.") }
-    field.sections = [ChecklistSection(rows: rows)]
-    field.isCheckboxes = true
+    guard !options.isEmpty else { throw list.refusal("Expected at least one option, found none.") }
+    return .checklist(FormOptions(options), FormChoiceCount())
   }
 
   private func readDropdown(
     _ attributes: DataNode,
-    into field: inout FormFileField
+    into field: inout FormField
   ) throws(DataFileError) {
-    field.sections = try reader.options(in: attributes.expect("options"))
-    if try attributes.optionalBoolean("multiple") == true { field.kind = .checklist }
+    let options = try reader.options(in: attributes.expect("options"))
+    let isMultiple = try attributes.optionalBoolean("multiple") == true
+    field.kind =
+      isMultiple
+      ? .checklist(FormOptions(options), FormChoiceCount()) : .dropDown(FormOptions(options))
     if let index = attributes["default"]?.nonNull {
       let place = try index.expectInteger()
-      let options = field.options
       guard options.indices.contains(place) else {
         throw index.refusal(
           "The default is the place of an option, from 0 to \(options.count - 1); \(place) is none."
         )
       }
-      field.initial = [options[place].value]
+      let value = options[place].value
+      field.initial = isMultiple ? .values([value]) : .value(value)
     }
     reader.applyLabels(to: &field)
   }

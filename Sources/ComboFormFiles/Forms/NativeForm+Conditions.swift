@@ -4,11 +4,11 @@ extension NativeForm {
   /// Reads a condition on fields before the one it belongs to.
   ///
   /// It calls itself once for each level, of which a reader lets in a few hundred.
-  func condition(_ node: DataNode) throws(DataFileError) -> FormFileCondition {
+  func condition(_ node: DataNode) throws(DataFileError) -> FormCondition {
     for key in ["all", "any"] {
       guard let list = node[key] else { continue }
       try node.expectKeys([key])
-      var conditions: [FormFileCondition] = []
+      var conditions: [FormCondition] = []
       for element in try list.expectElements() { conditions.append(try condition(element)) }
       return key == "all" ? .all(conditions) : .any(conditions)
     }
@@ -20,7 +20,7 @@ extension NativeForm {
   }
 
   /// Reads a test of one answer.
-  private func test(_ node: DataNode) throws(DataFileError) -> FormFileCondition {
+  private func test(_ node: DataNode) throws(DataFileError) -> FormCondition {
     let tests = ["is", "isNot", "in", "contains", "answered"]
     let name = try node.expect("field")
     try node.expectKeys(["field"] + tests)
@@ -38,46 +38,40 @@ extension NativeForm {
       )
     }
     switch test {
-    case "is": return .isEqual(key: key, value: try self.value(value, of: field))
-    case "isNot": return .not(.isEqual(key: key, value: try self.value(value, of: field)))
-    case "contains": return .contains(key: key, value: try self.value(value, of: field))
+    case "is": return .equals(key, try self.value(value, of: field))
+    case "isNot": return .not(.equals(key, try self.value(value, of: field)))
+    case "contains": return .contains(key: key, try self.value(value, of: field))
     case "in":
-      var values: [String] = []
+      var values: [FormScalar] = []
       for element in try value.expectElements() {
         values.append(try self.value(element, of: field))
       }
-      return .isOneOf(key: key, values: values)
+      return .isIn(key: key, values)
     default:
-      let isAnswered = FormFileCondition.isAnswered(key: key)
+      let isAnswered = FormCondition.isAnswered(key: key)
       return try value.expectBoolean() ? isAnswered : .not(isAnswered)
     }
   }
 
   /// What an answer of a field would be that a condition names.
-  private func value(
-    _ node: DataNode,
-    of field: FormFileField
-  ) throws(DataFileError) -> String {
+  private func value(_ node: DataNode, of field: FormField) throws(DataFileError) -> FormScalar {
     let text = try node.expectScalar("a value").text ?? ""
     switch field.kind {
-    case .confirm: return try field.confirmed(node)
-    case .number:
-      _ = try node.expectNumber()
-      return JSONText.number(text)
-    case .dropdown, .checklist:
-      if let place = field.option(named: text) { return field.options[place].value }
-      guard field.other != nil || field.command != nil else {
-        throw node.unknownOption(text, among: field.options.map(\.label))
+    case .confirmation(let confirmation): return try confirmation.value(namedBy: node)
+    case .number: return .number(try node.expectDecimal())
+    case .dropDown(let options), .checklist(let options, _):
+      let all = options.options
+      if let place = all.place(named: text) { return all[place].value }
+      guard options.other != nil || options.source != nil else {
+        throw node.unknownOption(text, among: all.labels)
       }
-      return text
-    case .cascade, .outline:
-      guard let outline = field.outline,
-        let position = (0..<outline.count).first(where: {
-          outline.value(at: $0) == text || outline.label(at: $0).trimmed == text.trimmed
-        })
-      else { return text }
-      return outline.value(at: position)
-    case .text, .textarea, .secret, .note: return text
+      return .text(text)
+    case .cascade(let tree), .outline(let tree):
+      guard let outline = tree.options.outline,
+        let position = outline.position(named: text, among: 0..<outline.count)
+      else { return .text(text) }
+      return .text(outline.value(at: position))
+    case .text, .textArea, .secret, .note: return .text(text)
     }
   }
 }

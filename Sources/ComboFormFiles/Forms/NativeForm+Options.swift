@@ -3,7 +3,8 @@ import ComboFields
 extension NativeForm {
   // MARK: Drop-downs and checklists
 
-  func readChoices(_ node: DataNode, into field: inout FormFileField) throws(DataFileError) {
+  /// Reads the options of a field whose kind has none yet.
+  func readChoices(_ node: DataNode, into file: inout FileField) throws(DataFileError) {
     let sources = ["options", "sections", "from"].filter { node[$0]?.nonNull != nil }
     guard let source = sources.first, sources.count == 1, let value = node[source] else {
       throw node.refusal(
@@ -12,101 +13,108 @@ extension NativeForm {
           : "“\(sources[0])” and “\(sources[1])” both say what can be chosen. Leave one out."
       )
     }
+    var options = file.field.kind.options ?? FormOptions()
     switch source {
-    case "options": field.sections = try sections(of: value)
+    case "options":
+      options.sections = [FormOptionSection(options: try rows(of: value, into: &file.place.answer))]
     case "sections":
-      for section in try value.expectElements() { field.sections.append(try self.section(section)) }
-    default: try readSource(value, into: &field)
-    }
-    field.keepsSelectionOrder = try order(of: node)
-    guard field.command == nil || !field.options.isEmpty else {
-      // What the command prints is not known yet; a default is looked for when it is.
-      for element in try defaults(of: node, isList: field.kind == .checklist) {
-        field.initial.append(try element.expectScalar("a default: a text").text ?? "")
+      var sections: [FormOptionSection] = []
+      for element in try value.expectElements() {
+        sections.append(try section(element, into: &file.place.answer))
       }
-      return
+      options.sections = sections
+    default:
+      switch try self.source(value) {
+      case .command(let command): options.source = command
+      case .outline(let outline, let name): options.sections = try sections(of: outline, in: name)
+      }
     }
-    guard !field.options.isEmpty || field.other != nil else {
-      throw value.refusal("Expected at least one option, found none.")
+    if options.source == nil {
+      guard !options.options.isEmpty || options.other != nil else {
+        throw value.refusal("Expected at least one option, found none.")
+      }
+      try readExclusive(node, into: &options)
     }
-    try readExclusive(node, into: &field)
-    setOptionValues(of: &field, in: source == "from" ? nil : value)
-    if node["other"]?.nonNull == nil {
+    file.field.kind = file.field.kind.with(options)
+    if options.source == nil, node["other"]?.nonNull == nil {
       var rules = reader
       rules.confirmsYesAndNo = false
-      rules.applyLabels(to: &field)
+      rules.applyLabels(to: &file.field)
     }
-    for element in try defaults(of: node, isList: field.kind == .checklist) {
-      try field.prefill(with: element)
-    }
+    try readDefaults(node, into: &file.field)
   }
 
-  /// A section without a title.
-  func sections(of list: DataNode) throws(DataFileError) -> [ChecklistSection] {
-    var section = ChecklistSection(rows: [])
-    for element in try list.expectElements() { section.rows.append(try row(element)) }
-    return [section]
+  /// The options of a list.
+  func rows(
+    of list: DataNode,
+    into answer: inout AnswerForm
+  ) throws(DataFileError) -> [FormOption] {
+    var rows: [FormOption] = []
+    for element in try list.expectElements() { rows.append(try row(element, into: &answer)) }
+    return rows
   }
 
-  private func section(_ node: DataNode) throws(DataFileError) -> ChecklistSection {
+  private func section(
+    _ node: DataNode,
+    into answer: inout AnswerForm
+  ) throws(DataFileError) -> FormOptionSection {
     try node.expectKeys(["title", "options", "expanded"])
-    var section = ChecklistSection(try node.optionalText("title"), rows: [])
-    for element in try node.expect("options").expectElements() {
-      section.rows.append(try row(element))
-    }
-    section.isFolded = try node.optionalBoolean("expanded") == false && section.title != nil
-    return section
+    let title = try node.optionalText("title")
+    let options = try rows(of: node.expect("options"), into: &answer)
+    let isExpanded = try node.optionalBoolean("expanded") ?? true
+    return FormOptionSection(title, options: options, isExpanded: isExpanded || title == nil)
   }
 
-  private func row(_ node: DataNode) throws(DataFileError) -> ChecklistSection.Row {
+  /// An option; a value that is no string stays none: 3.10 of YAML is the number 3.1, written as it stands
+  /// in the file.
+  private func row(
+    _ node: DataNode,
+    into answer: inout AnswerForm
+  ) throws(DataFileError) -> FormOption {
     guard node.kind == .mapping else {
       let text = try node.expectScalar("an option: a text or a mapping").text ?? ""
-      return ChecklistSection.Row(FieldOption(text.trimmed, value: text))
+      answer.write(FormScalar(node), as: node.scalarJSON)
+      return FormOption(text.trimmed, value: FormScalar(node))
     }
     try node.expectKeys(["label", "value", "detail", "keywords", "disabled", "checked"])
-    let label = try node.expect("label").expectScalar("a label").text ?? ""
-    var option = FieldOption(
-      label.trimmed,
-      value: try node.optionalText("value") ?? label,
+    let label = try node.expect("label").expectScalar("a label")
+    let value = try node["value"]?.nonNull?.expectScalar("a text") ?? label
+    answer.write(FormScalar(value), as: value.scalarJSON)
+    var option = FormOption(
+      (label.text ?? "").trimmed,
+      value: FormScalar(value),
       detail: try node.optionalText("detail")
     )
-    option.keywords = try node.optionalTexts("keywords")
-    option.disabledReason = try OptionMapping(node, names: Self.names).disabledReason()
-    return ChecklistSection.Row(option, isChecked: try node.optionalBoolean("checked") ?? false)
+    option.option.keywords = try node.optionalTexts("keywords")
+    option.option.disabledReason = try OptionMapping(node, names: Self.names).disabledReason()
+    option.isChecked = try node.optionalBoolean("checked") ?? false
+    return option
   }
 
   private static let names = OptionMapping.Names(OutlineReader.Keys(label: "label"))
 
-  /// Which values are no strings: 3.10 of YAML is the number 3.1, written as it stands in the file.
-  private func setOptionValues(of field: inout FormFileField, in source: DataNode?) {
-    guard let source else { return }
-    var values: [String] = []
-    var hasOthers = false
-    for element in source.elements {
-      for option in element["options"]?.elements.map(\.self) ?? [element] {
-        let value = option.kind == .mapping ? option["value"]?.nonNull ?? option["label"] : option
-        hasOthers = hasOthers || value?.kind != .string
-        values.append(value?.scalarJSON ?? "null")
+  private func readDefaults(_ node: DataNode, into field: inout FormField) throws(DataFileError) {
+    guard let value = node["default"]?.nonNull else { return }
+    var isList = false
+    if case .checklist = field.kind { isList = true }
+    guard value.kind != .list || isList else { throw value.unexpected("one default") }
+    var values: [FormScalar] = []
+    for element in value.kind == .list ? value.elements.map(\.self) : [value] {
+      if field.kind.options?.source != nil {
+        // What the command prints is not known yet; a default is looked for when it is.
+        values.append(.text(try element.expectScalar("a default: a text").text ?? ""))
+      } else {
+        values.append(try field.kind.value(namedBy: element))
       }
     }
-    if hasOthers { field.form.optionValues = values }
+    field.initial = isList ? .values(values) : values.first.map { .value($0) }
   }
 
-  private func defaults(
-    of node: DataNode,
-    isList: Bool
-  ) throws(DataFileError) -> [DataNode] {
-    guard let value = node["default"]?.nonNull else { return [] }
-    guard value.kind == .list else { return [value] }
-    guard isList else { throw value.unexpected("one default") }
-    return value.elements.map(\.self)
-  }
-
-  private func order(of node: DataNode) throws(DataFileError) -> Bool {
-    guard let order = node["order"]?.nonNull else { return false }
+  func order(of node: DataNode) throws(DataFileError) -> AnswerOrder {
+    guard let order = node["order"]?.nonNull else { return .list }
     switch try order.expectString() {
-    case "list": return false
-    case "selection": return true
+    case "list": return .list
+    case "selection": return .choice
     case let other:
       throw order.refusal(
         "\(VisibleText.quoted(other)) is no order. The orders are list and selection."
@@ -116,72 +124,83 @@ extension NativeForm {
 
   private func readExclusive(
     _ node: DataNode,
-    into field: inout FormFileField
+    into options: inout FormOptions
   ) throws(DataFileError) {
     for element in try node["exclusive"]?.nonNull?.expectElements().map(\.self) ?? [] {
       let text = try element.expectScalar("a value").text ?? ""
-      guard let place = field.option(named: text) else {
-        throw element.unknownOption(text, among: field.options.map(\.label))
+      let all = options.options
+      guard let place = all.place(named: text) else {
+        throw element.unknownOption(text, among: all.labels)
       }
-      field.exclusiveOptions.append(place)
+      options.changeOption(at: place) { $0.isExclusive = true }
     }
   }
 
   // MARK: Cascades and outlines
 
-  func readOutline(_ node: DataNode, into field: inout FormFileField) throws(DataFileError) {
+  /// Reads the options of a field whose kind has none yet.
+  func readTree(_ node: DataNode, into field: inout FormField) throws(DataFileError) {
+    var options = field.kind.options ?? FormOptions()
     switch (node["items"]?.nonNull, node["from"]?.nonNull) {
     case (let items?, nil):
       guard items.kind == .list || items.kind == .mapping else {
         throw items.unexpected("a list or a mapping of options")
       }
-      field.outline = try reader.outlines.read(items).outline
-    case (nil, let source?): try readSource(source, into: &field)
+      options.content = .outline(try reader.outlines.read(items).outline)
+    case (nil, let value?):
+      switch try source(value) {
+      case .command(let command): options.source = command
+      case .outline(let outline, _): options.content = .outline(outline)
+      }
     case (nil, nil):
       throw node.refusal("Expected “items” or “from”, which say what can be chosen.")
     case (_?, _?):
       throw node.refusal("“items” and “from” both say what can be chosen. Leave one out.")
     }
-    guard field.outline?.isEmpty == false || field.command != nil || field.other != nil else {
+    let outline = options.outline
+    guard outline?.isEmpty == false || options.source != nil || options.other != nil else {
       throw node.refusal("Expected at least one option, found none.")
     }
+    field.kind = field.kind.with(options)
     guard let value = node["default"]?.nonNull else { return }
-    try readPath(value, into: &field)
+    field.initial = .values(try path(value, in: outline))
   }
 
   /// The labels or values on the way to the default, from the first level on.
-  private func readPath(
+  private func path(
     _ value: DataNode,
-    into field: inout FormFileField
-  ) throws(DataFileError) {
+    in outline: OptionOutline?
+  ) throws(DataFileError) -> [FormScalar] {
     let steps = value.kind == .list ? value.elements.map(\.self) : [value]
-    var siblings = field.outline.map { Array($0.roots) } ?? []
+    var path: [FormScalar] = []
+    var siblings = outline.map { Array($0.roots) } ?? []
     for step in steps {
       let text = try step.expectScalar("a label").text ?? ""
-      field.initial.append(text)
-      guard let outline = field.outline, field.command == nil else { continue }
-      guard
-        let position = siblings.first(where: {
-          outline.value(at: $0) == text || outline.label(at: $0).trimmed == text.trimmed
-        })
-      else {
+      path.append(.text(text))
+      guard let outline else { continue }
+      guard let position = outline.position(named: text, among: siblings) else {
         throw step.unknownOption(text, among: siblings.map { outline.label(at: $0) })
       }
       siblings = Array(outline.children(of: position))
     }
+    return path
   }
 
   // MARK: Files and commands
 
+  /// Where options come from that do not stand in the field itself.
+  private enum Source {
+    /// A command prints them.
+    case command(FormOptionSource)
+    /// They stand in a file with a name.
+    case outline(OptionOutline, name: DataNode)
+  }
+
   /// Reads the file that a field names, or describes its command.
-  private func readSource(
-    _ source: DataNode,
-    into field: inout FormFileField
-  ) throws(DataFileError) {
+  private func source(_ source: DataNode) throws(DataFileError) -> Source {
     if let command = source["command"] {
       try source.expectKeys(["command"])
-      field.command = try self.command(command)
-      return
+      return .command(.command(FormTemplate(text: try self.command(command))))
     }
     var name = source
     if source.kind == .mapping {
@@ -189,45 +208,52 @@ extension NativeForm {
       name = try source.expect("file")
     }
     let outline = try FormFolder(of: source.file).outline(named: name, by: reader)
-    if field.kind == .cascade || field.kind == .outline {
-      field.outline = outline
-      return
-    }
-    field.sections = try sections(of: outline, namedBy: name)
+    return .outline(outline, name: name)
   }
 
-  private func command(_ node: DataNode) throws(DataFileError) -> FormFileCommand {
-    if let line = node.string, !line.trimmed.isEmpty { return .shell(line) }
+  /// A line for `sh`; a program and its arguments become one.
+  private func command(_ node: DataNode) throws(DataFileError) -> String {
+    if let line = node.string, !line.trimmed.isEmpty { return line }
     guard node.kind == .list, node.count > 0 else {
       throw node.unexpected("a command: a text, or a list of a program and its arguments")
     }
     var words: [String] = []
     for element in node.elements {
-      words.append(try element.expectScalar("an argument").text ?? "")
+      words.append(ShellText.quoted(try element.expectScalar("an argument").text ?? ""))
     }
-    return .arguments(words)
+    return words.joined(separator: " ")
   }
 
   /// The options of a file: on one level, or under the titles of sections.
   private func sections(
     of outline: OptionOutline,
-    namedBy name: DataNode
-  ) throws(DataFileError) -> [ChecklistSection] {
+    in name: DataNode
+  ) throws(DataFileError) -> [FormOptionSection] {
     let options = { (positions: [Int]) in
-      positions.map { ChecklistSection.Row(outline.option(at: $0).unnamed) }
+      positions.map { FormOption(outline.option(at: $0).unnamed) }
     }
     switch outline.levelCount {
     case 0: return []
-    case 1: return [ChecklistSection(rows: options(Array(outline.roots)))]
+    case 1: return [FormOptionSection(options: options(Array(outline.roots)))]
     case 2:
       return outline.roots.map { root in
-        ChecklistSection(outline.label(at: root), rows: options(Array(outline.children(of: root))))
+        FormOptionSection(
+          outline.label(at: root),
+          options: options(Array(outline.children(of: root)))
+        )
       }
     default:
       throw name.refusal(
         "The file has options on \(outline.levelCount) levels. Ask them as a cascade or an outline."
       )
     }
+  }
+}
+
+extension OptionOutline {
+  /// The first of some positions whose value or label is a text, blanks at both ends of the label aside.
+  func position(named text: String, among positions: some Sequence<Int>) -> Int? {
+    positions.first { value(at: $0) == text || label(at: $0).trimmed == text.trimmed }
   }
 }
 

@@ -6,10 +6,15 @@ struct NativeForm {
   private var keys = FormKeys()
 
   /// The fields so far, which conditions may ask about.
-  private(set) var fields: [FormFileField] = []
+  private var fields: [FileField] = []
 
   /// Where the field with a key stands among them.
   private var places: [String: Int] = [:]
+
+  /// What a file calls the kinds of field.
+  private enum Kind: String, CaseIterable {
+    case dropdown, cascade, outline, checklist, text, textarea, number, confirm, secret, note
+  }
 
   init(_ reader: FormFileReader) { self.reader = reader }
 
@@ -21,22 +26,22 @@ struct NativeForm {
       places[field.key] = fields.count
       fields.append(field)
     }
-    guard fields.contains(where: { $0.kind != .note }) else {
+    guard fields.contains(where: \.field.kind.isAsked) else {
       throw list.refusal("The form asks nothing. Expected a field that is no note.")
     }
     return FormFile(
-      format: .native,
+      .native,
       title: try root.optionalText("title"),
       detail: try root.optionalText("description"),
       fields: fields
     )
   }
 
-  private mutating func field(_ node: DataNode) throws(DataFileError) -> FormFileField {
+  private mutating func field(_ node: DataNode) throws(DataFileError) -> FileField {
     let kindNode = try node.expect("kind")
     let name = try kindNode.expectString()
-    guard let kind = FormFileField.Kind(rawValue: name) else {
-      let kinds = FormFileField.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let kind = Kind(rawValue: name) else {
+      let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
       throw kindNode.refusal(
         "\(VisibleText.quoted(name)) is no kind of field. The kinds are \(kinds)."
       )
@@ -51,39 +56,68 @@ struct NativeForm {
     } else {
       throw node.refusal("The key “key”, which names the answer, is missing.")
     }
-    var field = FormFileField(kind, key: key, title: title ?? (kind == .note ? "" : key), at: node)
-    field.detail = try node.optionalText("detail")
-    if let condition = node["when"]?.nonNull { field.condition = try self.condition(condition) }
+    var file = FileField(.note, key: key, title: title ?? (kind == .note ? "" : key), at: node)
+    file.field.detail = try node.optionalText("detail")
+    if let when = node["when"]?.nonNull { file.field.condition = try condition(when) }
     guard kind != .note else {
-      guard field.detail != nil || title != nil else {
+      guard file.field.detail != nil || title != nil else {
         throw node.refusal("A note needs a “title” or a “detail”, which it shows.")
       }
-      field.form.path = []
-      return field
+      return file
     }
-    field.placeholder = try node.optionalText("placeholder")
-    field.isRequired = try node.optionalBoolean("required") ?? false
-    try readBounds(node, into: &field)
-    try readOther(node, into: &field)
+    file.field.placeholder = try node.optionalText("placeholder")
+    if try node.optionalBoolean("required") == true { file.field.requirement = .required }
+    try readAnswer(node, of: kind, into: &file)
+    return file
+  }
+
+  /// Reads what answers a field of a kind takes, and with which it begins.
+  private func readAnswer(
+    _ node: DataNode,
+    of kind: Kind,
+    into file: inout FileField
+  ) throws(DataFileError) {
     switch kind {
-    case .dropdown, .checklist: try readChoices(node, into: &field)
-    case .cascade, .outline: try readOutline(node, into: &field)
-    case .text, .textarea, .secret: try readText(node, into: &field)
-    case .number: try readNumber(node, into: &field)
-    case .confirm: try readConfirmation(node, into: &field)
+    case .dropdown:
+      file.field.kind = .dropDown(FormOptions(other: try other(of: node)))
+      try readChoices(node, into: &file)
+    case .checklist:
+      let counts = try bounds(of: node, count)
+      let order = try order(of: node)
+      file.field.kind = .checklist(
+        FormOptions(other: try other(of: node)),
+        FormChoiceCount(minimum: counts.minimum ?? 0, maximum: counts.maximum, order: order)
+      )
+      try readChoices(node, into: &file)
+    case .cascade:
+      file.field.kind = .cascade(FormTree(FormOptions(other: try other(of: node))))
+      try readTree(node, into: &file.field)
+    case .outline:
+      file.field.kind = .outline(FormTree(FormOptions(other: try other(of: node))))
+      try readTree(node, into: &file.field)
+    case .text: file.field.kind = .text(try rules(of: node, in: &file))
+    case .textarea: file.field.kind = .textArea(try rules(of: node, in: &file))
+    case .secret:
+      file.field.kind = .secret(try rules(of: node, in: &file))
+      guard file.field.initial == nil else {
+        throw (node["default"] ?? node).refusal(
+          "A secret has no default: it would stand in the file."
+        )
+      }
+    case .number: try readNumber(node, into: &file)
+    case .confirm: try readConfirmation(node, into: &file.field)
     case .note: break
     }
-    return field
   }
 
   /// The field before this one that has a key; nil for none, and for a note.
-  func earlierField(_ key: String) -> FormFileField? {
-    places[key].map { fields[$0] }.flatMap { $0.kind == .note ? nil : $0 }
+  func earlierField(_ key: String) -> FormField? {
+    places[key].map { fields[$0].field }.flatMap { $0.kind.isAsked ? $0 : nil }
   }
 
   private static let commonKeys = ["key", "title", "kind", "detail", "when"]
 
-  private static func ownKeys(of kind: FormFileField.Kind) -> [String] {
+  private static func ownKeys(of kind: Kind) -> [String] {
     let asked = ["placeholder", "required", "default"]
     return switch kind {
     case .dropdown: asked + ["options", "sections", "from", "other"]
@@ -100,18 +134,22 @@ struct NativeForm {
 
   // MARK: Text, numbers, yes and no
 
-  private func readText(_ node: DataNode, into field: inout FormFileField) throws(DataFileError) {
-    field.pattern = try pattern(of: node)
-    field.language = try node.optionalText("language")
+  private func rules(
+    of node: DataNode,
+    in file: inout FileField
+  ) throws(DataFileError) -> TextRules {
+    let lengths = try bounds(of: node, count)
+    var rules = TextRules()
+    rules.minimumLength = lengths.minimum.map { TextLimit($0) }
+    rules.maximumLength = lengths.maximum.map { TextLimit($0) }
+    rules.pattern = try pattern(of: node)
+    rules.language = try node.optionalText("language")
     // What a person may have in mind is offered while typing; any text is taken.
-    if let options = node["options"]?.nonNull { field.sections = try sections(of: options) }
-    guard let text = try node.optionalText("default") else { return }
-    guard field.kind != .secret else {
-      throw (node["default"] ?? node).refusal(
-        "A secret has no default: it would stand in the file."
-      )
+    if let options = node["options"]?.nonNull {
+      rules.suggestions = try rows(of: options, into: &file.place.answer).map(\.value.spelling)
     }
-    field.initial = [text]
+    if let text = try node.optionalText("default") { file.field.initial = .value(.text(text)) }
+    return rules
   }
 
   private func pattern(of node: DataNode) throws(DataFileError) -> TextPattern? {
@@ -126,58 +164,64 @@ struct NativeForm {
     return try source.expectPattern(message: node.optionalText("message"))
   }
 
-  private func readNumber(_ node: DataNode, into field: inout FormFileField) throws(DataFileError) {
-    field.form.scalar = .number
-    field.isWhole = try node.optionalBoolean("integer") ?? false
+  private func readNumber(_ node: DataNode, into file: inout FileField) throws(DataFileError) {
+    let bounds = try bounds(of: node) { value, _ throws(DataFileError) in
+      try value.expectDecimal()
+    }
+    file.place.answer.scalar = .number
+    let rules = NumberRules(
+      isInteger: try node.optionalBoolean("integer") ?? false,
+      minimum: bounds.minimum.map { NumberLimit($0) },
+      maximum: bounds.maximum.map { NumberLimit($0) }
+    )
+    file.field.kind = .number(rules)
     guard let value = node["default"]?.nonNull else { return }
-    let number = try value.expectNumber()
-    guard number >= field.minimum ?? number, number <= field.maximum ?? number else {
+    let number = try value.expectDecimal()
+    guard number >= bounds.minimum ?? number, number <= bounds.maximum ?? number else {
       throw value.refusal("The default is outside of “min” and “max”.")
     }
-    if field.isWhole { _ = try value.expectInteger() }
-    field.initial = [JSONText.number(value.text ?? "")]
+    if rules.isInteger { _ = try value.expectInteger() }
+    file.field.initial = .value(.number(number))
   }
 
   private func readConfirmation(
     _ node: DataNode,
-    into field: inout FormFileField
+    into field: inout FormField
   ) throws(DataFileError) {
-    field.form.scalar = .boolean
-    if let yes = try node.optionalText("yes") { field.confirmation.yes.label = yes }
-    if let no = try node.optionalText("no") { field.confirmation.no.label = no }
-    if let value = node["default"]?.nonNull { field.initial = [try field.confirmed(value)] }
+    var confirmation = FormConfirmation()
+    if let yes = try node.optionalText("yes") { confirmation.yes.option.label = yes }
+    if let no = try node.optionalText("no") { confirmation.no.option.label = no }
+    field.kind = .confirmation(confirmation)
+    guard let value = node["default"]?.nonNull else { return }
+    field.initial = .value(try confirmation.value(namedBy: value))
   }
 
-  private func readBounds(_ node: DataNode, into field: inout FormFileField) throws(DataFileError) {
-    field.minimum = try bound("min", of: node, for: field.kind)
-    field.maximum = try bound("max", of: node, for: field.kind)
-    guard let minimum = field.minimum, let maximum = field.maximum, minimum > maximum else {
-      return
-    }
-    throw (node["max"] ?? node).refusal("“max” is less than “min”, so that nothing would do.")
-  }
-
-  private func bound(
-    _ key: String,
+  /// The numbers between which something has to be.
+  private func bounds<Bound: Comparable>(
     of node: DataNode,
-    for kind: FormFileField.Kind
-  ) throws(DataFileError) -> Double? {
-    guard let value = node[key]?.nonNull else { return nil }
-    guard kind != .number else { return try value.expectNumber() }
+    _ bound: (_ value: DataNode, _ key: String) throws(DataFileError) -> Bound
+  ) throws(DataFileError) -> (minimum: Bound?, maximum: Bound?) {
+    var bounds: (minimum: Bound?, maximum: Bound?)
+    if let value = node["min"]?.nonNull { bounds.minimum = try bound(value, "min") }
+    if let value = node["max"]?.nonNull { bounds.maximum = try bound(value, "max") }
+    if let minimum = bounds.minimum, let maximum = bounds.maximum, minimum > maximum {
+      throw (node["max"] ?? node).refusal("“max” is less than “min”, so that nothing would do.")
+    }
+    return bounds
+  }
+
+  private func count(_ value: DataNode, _ key: String) throws(DataFileError) -> Int {
     let count = try value.expectInteger()
     guard count >= 0 else { throw value.refusal("“\(key)” counts, and cannot be less than 0.") }
-    return Double(count)
+    return count
   }
 
-  private func readOther(_ node: DataNode, into field: inout FormFileField) throws(DataFileError) {
-    guard let other = node["other"]?.nonNull else { return }
-    if let boolean = other.boolean {
-      field.other = boolean ? OtherEntry() : nil
-      return
-    }
+  private func other(of node: DataNode) throws(DataFileError) -> OtherEntry? {
+    guard let other = node["other"]?.nonNull else { return nil }
+    if let boolean = other.boolean { return boolean ? OtherEntry() : nil }
     guard other.kind == .mapping else { throw other.unexpected("true, false or a mapping") }
     try other.expectKeys(["label", "placeholder", "pattern", "message"])
-    field.other = OtherEntry(
+    return OtherEntry(
       try other.optionalText("label") ?? "Other",
       placeholder: try other.optionalText("placeholder"),
       pattern: try pattern(of: other)
@@ -187,20 +231,29 @@ struct NativeForm {
 
 extension DataNode {
   /// A regular expression, and the message for a text that does not match.
-  func expectPattern(message: String?) throws(DataFileError) -> TextPattern {
-    try pattern(try expectString(), message: message)
-  }
+  ///
+  /// A form is not trusted, and so neither is the expression.
+  ///
+  /// - Parameters:
+  ///   - message: What is said of a text that does not match; a sentence with the expression in it unless
+  ///     given.
+  ///   - scope: How much of a text has to match.
+  /// - Returns: The pattern.
+  /// - Throws: ``DataFileError`` where it is no expression, or one that is too long.
+  func expectPattern(
+    message: String?,
+    scope: TextPattern.Scope = .whole
+  ) throws(DataFileError) -> TextPattern {
+    let source = try expectString()
 
-  /// A regular expression that was made of this value.
-  func pattern(_ source: String, message: String?) throws(DataFileError) -> TextPattern {
-    // A form is not trusted, and reading an expression takes stack for each bracket that is open.
+    // Reading an expression takes stack for each bracket that is open.
     guard source.utf8.count <= Self.patternLimit else {
       throw refusal(
         "The regular expression is too long. At most \(Self.patternLimit) bytes are read."
       )
     }
     do {
-      return try TextPattern(source, message: message).untrusted
+      return try TextPattern(source, message: message, scope: scope).untrusted
     } catch {
       throw refusal("\(VisibleText.quoted(text ?? "")) is no regular expression that can be read.")
     }

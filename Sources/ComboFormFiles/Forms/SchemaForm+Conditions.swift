@@ -23,7 +23,7 @@ extension SchemaForm {
       }
       for keyword in ["dependentRequired", "dependentSchemas", "dependencies"] {
         for entry in try part[keyword]?.expectEntries().map(\.self) ?? [] {
-          let condition = FormFileCondition.isAnswered(key: try key(of: entry.key, in: place))
+          let condition = try presence(of: entry.key, in: place)
           if entry.value.kind == .list {
             for name in entry.value.elements { try require(name, when: condition, in: place) }
           } else {
@@ -37,7 +37,7 @@ extension SchemaForm {
   /// Reads a schema that holds beside the one of an object, where a condition does.
   private mutating func add(
     _ node: DataNode,
-    when condition: FormFileCondition,
+    when condition: FormCondition,
     in place: Place,
     to schema: Schema
   ) throws(DataFileError) {
@@ -49,7 +49,7 @@ extension SchemaForm {
 
   private mutating func addProperties(
     of node: DataNode,
-    when condition: FormFileCondition,
+    when condition: FormCondition,
     in place: Place,
     to schema: Schema
   ) throws(DataFileError) {
@@ -85,7 +85,7 @@ extension SchemaForm {
     if let index = fields.firstIndex(where: { $0.key == place.key(of: name) }) {
       throw (nodes.first ?? root).refusal(
         "A form cannot ask for \(VisibleText.quoted(name)) in two ways: it is asked at "
-          + "\(fields[index].position) too."
+          + "\(fields[index].place.position) too."
       )
     }
     try readProperty(name, nodes, isRequired: isRequired, in: place)
@@ -94,34 +94,46 @@ extension SchemaForm {
   /// Lets a property be required where a condition holds.
   private mutating func require(
     _ name: DataNode,
-    when condition: FormFileCondition,
+    when condition: FormCondition,
     in place: Place
   ) throws(DataFileError) {
-    let key = try key(of: name, in: place)
+    _ = try presence(of: name, in: place)
+    let key = place.key(of: name.text ?? "")
     guard let index = fields.firstIndex(where: { $0.key == key }) else { return }
-    let last = fields.lastIndex { condition.keys.contains($0.key) } ?? index
+    let keys = Set(condition.keys)
+    let last = fields.lastIndex { keys.contains($0.key) } ?? index
     guard last > index else {
-      fields[index].requirement = .either(fields[index].requirement, condition)
+      fields[index].field.requirement = fields[index].field.requirement.or(when: condition)
       return
     }
     if case .isAnswered = condition {
-      // Asked before, it has no way back: what would require it is asked only behind an answer to it.
-      if fields[last].isRequired {
-        fields[index].isRequired = true
-        return
-      }
-      let requirement = fields[last].requirement
-      guard requirement == nil || requirement == .isAnswered(key: key) else {
-        throw cannotOrder(name)
-      }
-      fields[last].condition = .both(fields[last].condition, .isAnswered(key: key))
+      try requireBehind(name, index: index, last: last)
       return
     }
     let between = fields[(index + 1)...last]
-    guard !between.contains(where: { $0.asksAbout(key) }) else { throw cannotOrder(name) }
-    var field = fields.remove(at: index)
-    field.requirement = .either(field.requirement, condition)
-    fields.insert(field, at: last)
+    guard !between.contains(where: { $0.field.asksAbout(key) }) else { throw cannotOrder(name) }
+    var file = fields.remove(at: index)
+    file.field.requirement = file.field.requirement.or(when: condition)
+    fields.insert(file, at: last)
+  }
+
+  /// Lets a field be required where one behind it has an answer.
+  ///
+  /// Asked before, it has no way back: what would require it is asked only behind an answer to it.
+  private mutating func requireBehind(
+    _ name: DataNode,
+    index: Int,
+    last: Int
+  ) throws(DataFileError) {
+    let isAnswered = FormCondition.isAnswered(key: fields[index].key)
+    switch fields[last].field.requirement {
+    case .required:
+      fields[index].field.requirement = .required
+    case .optional, .requiredWhen(isAnswered):
+      fields[last].field.condition = .both(fields[last].field.condition, isAnswered)
+    case .requiredWhen:
+      throw cannotOrder(name)
+    }
   }
 
   private func cannotOrder(_ name: DataNode) -> DataFileError {
@@ -131,23 +143,24 @@ extension SchemaForm {
     )
   }
 
-  /// The key of the field that asks for a property.
-  private func key(of name: DataNode, in place: Place) throws(DataFileError) -> String {
+  /// Whether a property is there: the field that asks for it is answered, or it is always the same.
+  private func presence(of name: DataNode, in place: Place) throws(DataFileError) -> FormCondition {
     let key = place.key(of: name.text ?? "")
-    let isConstant = constants.contains { $0.path == place.path + [name.text ?? ""] }
-    guard isConstant || fields.contains(where: { $0.key == key && !$0.form.path.isEmpty }) else {
+    if fields.contains(where: { $0.key == key && $0.isWritten }) { return .isAnswered(key: key) }
+    let path = place.path + [name.text ?? ""]
+    guard let constant = constants.first(where: { $0.path == path }) else {
       throw name.refusal(
         "A condition about \(VisibleText.quoted(name.text ?? "")) cannot be asked: no field before it asks that."
       )
     }
-    return key
+    return constant.condition ?? .always
   }
 
   /// A condition on answers: what has to be there, and what it has to be.
   private mutating func condition(
     _ node: DataNode,
     in place: Place
-  ) throws(DataFileError) -> FormFileCondition {
+  ) throws(DataFileError) -> FormCondition {
     if let boolean = node.boolean { return boolean ? .all([]) : .any([]) }
     return try visitCondition(node) { form throws(DataFileError) in
       try form.conditions(of: node, in: place)
@@ -157,7 +170,7 @@ extension SchemaForm {
   private mutating func conditions(
     of node: DataNode,
     in place: Place
-  ) throws(DataFileError) -> FormFileCondition {
+  ) throws(DataFileError) -> FormCondition {
     let schema = try resolve(node)
     let known: Set = [
       "properties", "required", "type", "not", "anyOf", "oneOf", "allOf", "$ref", "title",
@@ -166,11 +179,11 @@ extension SchemaForm {
     for entry in schema.parts.flatMap({ Array($0.entries) }) where !known.contains(entry.name) {
       throw entry.key.refusal("A condition with “\(entry.name)” cannot be asked.")
     }
-    var conditions: [FormFileCondition] = []
+    var conditions: [FormCondition] = []
     for (name, nodes) in schema.properties {
       guard let node = nodes.first else { continue }
       let key = place.key(of: name)
-      guard let field = fields.first(where: { $0.key == key && !$0.form.path.isEmpty }) else {
+      guard let field = fields.first(where: { $0.key == key && $0.isWritten }) else {
         throw node.refusal(
           "A condition about \(VisibleText.quoted(name)) cannot be asked: no field before it asks that."
         )
@@ -183,11 +196,11 @@ extension SchemaForm {
     }
     for name in schema.all("required").flatMap({ Array($0.elements) })
     where schema.property(name.string ?? "") == nil {
-      conditions.append(.isAnswered(key: try key(of: name, in: place)))
+      conditions.append(try presence(of: name, in: place))
     }
     for negated in schema.all("not") { conditions.append(.not(try condition(negated, in: place))) }
     for list in schema.all("anyOf") + schema.all("oneOf") {
-      var members: [FormFileCondition] = []
+      var members: [FormCondition] = []
       for element in try list.expectElements() { members.append(try condition(element, in: place)) }
       conditions.append(.any(members))
     }
@@ -197,43 +210,53 @@ extension SchemaForm {
   /// A condition on one answer.
   private mutating func test(
     _ schema: Schema,
-    of field: FormFileField,
+    of file: FileField,
     at node: DataNode
-  ) throws(DataFileError) -> FormFileCondition {
+  ) throws(DataFileError) -> FormCondition {
     if let constant = schema["const"] {
-      return .isEqual(key: field.key, value: value(constant, of: field))
+      return .equals(file.key, value(constant, of: file))
     }
     if let list = schema["enum"] {
-      return .isOneOf(key: field.key, values: list.elements.map { value($0, of: field) })
+      return .isIn(key: file.key, list.elements.map { value($0, of: file) })
     }
     if let contained = schema["contains"]?["const"] {
-      return .contains(key: field.key, value: value(contained, of: field))
+      return .contains(key: file.key, value(contained, of: file))
     }
     if let negated = schema["not"] {
       return try visitCondition(negated) { form throws(DataFileError) in
-        .not(try form.test(form.resolve(negated), of: field, at: negated))
+        .not(try form.test(form.resolve(negated), of: file, at: negated))
       }
     }
     guard schema.parts.allSatisfy({ part in part.entries.allSatisfy { $0.name == "type" } }) else {
       throw node.refusal("A condition can be asked with “const”, “enum”, “contains” and “not”.")
     }
-    return .isAnswered(key: field.key)
+    return .isAnswered(key: file.key)
   }
 
   /// What an answer of a field would be that a value of the schema stands for.
-  private func value(_ node: DataNode, of field: FormFileField) -> String {
-    let json = node.json
-    if let place = field.form.optionValues.firstIndex(of: json) {
-      return field.kind == .confirm
-        ? [field.confirmation.yes, field.confirmation.no][place].value : field.options[place].value
-    }
-    return node.kind == .number ? JSONText.number(node.text ?? "") : node.text ?? json
+  private func value(_ node: DataNode, of file: FileField) -> FormScalar {
+    file.value(of: node) ?? FormScalar(node)
   }
 }
 
-extension FormFileField {
+extension FileField {
+  /// The value of the option, or of the yes or the no, that answers with a value of the file.
+  func value(of node: DataNode) -> FormScalar? {
+    let json = node.json
+    let options =
+      if case .confirmation(let confirmation) = field.kind {
+        [confirmation.yes, confirmation.no]
+      } else {
+        field.kind.options?.options ?? []
+      }
+    return options.first { place.answer.json(of: $0.value) == json }?.value
+  }
+}
+
+extension FormField {
   /// Whether it depends on the answer with a key.
   fileprivate func asksAbout(_ key: String) -> Bool {
-    condition?.keys.contains(key) == true || requirement?.keys.contains(key) == true
+    if case .requiredWhen(let condition) = requirement, condition.keys.contains(key) { return true }
+    return condition?.keys.contains(key) == true
   }
 }

@@ -8,101 +8,112 @@ extension SchemaForm {
     isRequired: Bool,
     in place: Place,
     at node: DataNode
-  ) throws(DataFileError) -> FormFileField {
-    var field = FormFileField(.text, key: place.key(of: name), at: node)
-    field.title = schema["title"]?.string ?? name
-    field.detail = schema["description"]?.string
-    field.group = place.group
-    field.condition = place.condition
-    field.isRequired = isRequired
-    field.form.path = place.path + [name]
+  ) throws(DataFileError) -> FileField {
+    let title = schema["title"]?.string ?? name
+    var file = FileField(.text(TextRules()), key: place.key(of: name), title: title, at: node)
+    file.field.keyPath = place.path + [name]
+    file.field.detail = schema["description"]?.string
+    file.field.condition = place.condition
+    if isRequired { file.field.requirement = .required }
+    file.sections = place.sections
 
     if schema.type == .array {
-      try readArray(schema, into: &field, at: node)
+      try readArray(schema, into: &file, at: node)
     } else if let options = try SchemaOptions(schema, in: self) {
-      field.kind = .dropdown
-      try take(options, into: &field)
+      file.field.kind = .dropDown(FormOptions())
+      try take(options, into: &file)
     } else {
-      try readScalar(schema, into: &field, at: node)
+      try readScalar(schema, into: &file, at: node)
     }
-    try readDefault(schema, into: &field)
-    return field
+    file.field.initial = try initial(schema, of: file)
+    return file
   }
 
-  private func take(_ options: SchemaOptions, into field: inout FormFileField) throws(DataFileError)
-  {
-    field.sections = [ChecklistSection(rows: options.options.map { ChecklistSection.Row($0) })]
-    field.form.optionValues = options.values
-    if let schema = options.other {
-      var entry = OtherEntry(pattern: try pattern(of: schema))
-      entry.maximumLength = schema["maxLength"]?.integer
-      field.other = entry
-      return
+  private func take(_ options: SchemaOptions, into file: inout FileField) throws(DataFileError) {
+    for (option, json) in zip(options.options, options.json) {
+      file.place.answer.write(option.value, as: json)
     }
+    var known = FormOptions(options.options)
+    if let schema = options.other {
+      known.other = OtherEntry(pattern: try pattern(of: schema))
+      known.other?.maximumLength = schema["maxLength"]?.integer
+    }
+    file.field.kind = file.field.kind.with(known)
+    guard options.other == nil else { return }
     // A value that is not listed would not be valid, whatever its label says.
     var rules = reader
     rules.other = .never
-    rules.applyLabels(to: &field)
+    rules.applyLabels(to: &file.field)
   }
 
   private func readScalar(
     _ schema: Schema,
-    into field: inout FormFileField,
+    into file: inout FileField,
     at node: DataNode
   ) throws(DataFileError) {
     switch schema.type {
-    case .boolean:
-      field.kind = .confirm
-      field.form.scalar = .boolean
-    case .integer, .number: try readNumber(schema, into: &field)
-    case .string: try readText(schema, into: &field)
+    case .boolean: file.field.kind = .confirmation(FormConfirmation())
+    case .integer, .number:
+      file.field.kind = .number(try numberRules(of: schema))
+      file.place.answer.scalar = .number
+    case .string: try readText(schema, into: &file)
     case .array, .object, .null, nil:
       throw node.refusal("The schema does not say what to ask. Expected a “type” or an “enum”.")
     }
   }
 
-  private func readText(_ schema: Schema, into field: inout FormFileField) throws(DataFileError) {
-    field.minimum = try schema["minLength"]?.expectNumber()
-    field.maximum = try schema["maxLength"]?.expectNumber()
-    field.pattern = try pattern(of: schema)
+  // MARK: Texts and numbers
+
+  private func readText(_ schema: Schema, into file: inout FileField) throws(DataFileError) {
+    var rules = TextRules()
+    rules.minimumLength = try schema["minLength"]?.expectCount().asLimit
+    rules.maximumLength = try schema["maxLength"]?.expectCount().asLimit
+    rules.pattern = try pattern(of: schema)
     // An empty text is a text: where one is required, nothing typed is one.
-    if field.isRequired, field.minimum ?? 0 == 0, field.pattern == nil {
-      field.isRequired = false
-      field.form.absence = "\"\""
+    if rules.minimumLength?.count ?? 0 == 0, rules.pattern == nil {
+      file.doNotRequire(or: "\"\"")
     }
     switch schema["format"]?.string {
-    case "password": field.kind = .secret
-    case "textarea", "multiline", "markdown": field.kind = .textarea
-    default: if schema["writeOnly"]?.boolean == true { field.kind = .secret }
+    case "password": file.field.kind = .secret(rules)
+    case "textarea", "multiline", "markdown": file.field.kind = .textArea(rules)
+    default:
+      let isSecret = schema["writeOnly"]?.boolean == true
+      file.field.kind = isSecret ? .secret(rules) : .text(rules)
     }
   }
 
-  private func readNumber(_ schema: Schema, into field: inout FormFileField) throws(DataFileError) {
-    field.kind = .number
-    field.form.scalar = .number
-    field.isWhole = schema.type == .integer
+  private func numberRules(of schema: Schema) throws(DataFileError) -> NumberRules {
     if let multiple = schema["multipleOf"], multiple.number != 1 {
       throw multiple.refusal("A form cannot ask for “multipleOf” but 1.")
     }
-    if schema["multipleOf"] != nil { field.isWhole = true }
-    field.minimum = try schema["minimum"]?.expectNumber()
-    field.maximum = try schema["maximum"]?.expectNumber()
-    // In an old schema, the keyword is a boolean beside the bound.
-    if let bound = schema["exclusiveMinimum"] {
-      let number = bound.number ?? field.minimum
-      field.excludesMinimum = bound.boolean ?? (number ?? 0 >= field.minimum ?? -.infinity)
-      if field.excludesMinimum { field.minimum = number }
-    }
-    if let bound = schema["exclusiveMaximum"] {
-      let number = bound.number ?? field.maximum
-      field.excludesMaximum = bound.boolean ?? (number ?? 0 <= field.maximum ?? .infinity)
-      if field.excludesMaximum { field.maximum = number }
-    }
+    return NumberRules(
+      isInteger: schema.type == .integer || schema["multipleOf"] != nil,
+      minimum: try limit(schema["minimum"], beside: schema["exclusiveMinimum"], isTighter: >),
+      maximum: try limit(schema["maximum"], beside: schema["exclusiveMaximum"], isTighter: <)
+    )
   }
+
+  /// The end of a range: a number that is in it, or one that is not, whichever leaves less.
+  private func limit(
+    _ inclusive: DataNode?,
+    beside exclusive: DataNode?,
+    isTighter: (DecimalNumber, DecimalNumber) -> Bool
+  ) throws(DataFileError) -> NumberLimit? {
+    let bound = try inclusive?.expectDecimal()
+    // In an old schema, the keyword is a boolean beside the bound.
+    if let isExclusive = exclusive?.boolean {
+      return bound.map { NumberLimit($0, isExclusive: isExclusive) }
+    }
+    guard let other = try exclusive?.expectDecimal() else { return bound.map { NumberLimit($0) } }
+    if let bound, isTighter(bound, other) { return NumberLimit(bound) }
+    return NumberLimit(other, isExclusive: true)
+  }
+
+  // MARK: Lists
 
   private func readArray(
     _ schema: Schema,
-    into field: inout FormFileField,
+    into file: inout FileField,
     at node: DataNode
   ) throws(DataFileError) {
     guard let items = schema["items"], items.kind == .mapping else {
@@ -115,50 +126,48 @@ extension SchemaForm {
     }
     var isNullable = false
     let item = try chosen(from: resolve(items), isNullable: &isNullable, at: items)
-    field.minimum = try schema["minItems"]?.expectNumber()
-    field.maximum = try schema["maxItems"]?.expectNumber()
-    if field.isRequired, field.minimum ?? 0 == 0 {
-      field.isRequired = false
-      field.form.absence = "[]"
-    }
+    let count = FormChoiceCount(
+      minimum: try schema["minItems"]?.expectCount() ?? 0,
+      maximum: try schema["maxItems"]?.expectCount()
+    )
+    if count.minimum == 0 { file.doNotRequire(or: "[]") }
     guard let options = try SchemaOptions(item, in: self) else {
-      try readLines(item, into: &field, at: items)
+      try readLines(item, count, into: &file, at: items)
       return
     }
-    field.kind = .checklist
-    try take(options, into: &field)
+    file.field.kind = .checklist(FormOptions(), count)
+    try take(options, into: &file)
   }
 
   /// A list of free texts is asked as a text with one of them on each line.
   private func readLines(
     _ item: Schema,
-    into field: inout FormFileField,
+    _ count: FormChoiceCount,
+    into file: inout FileField,
     at items: DataNode
   ) throws(DataFileError) {
     guard item.type == .string, try pattern(of: item) == nil, item["minLength"]?.integer ?? 0 <= 1,
-      item["maxLength"] == nil, field.minimum ?? 0 <= 1, field.maximum == nil
+      item["maxLength"] == nil, count.minimum <= 1, count.maximum == nil
     else {
       throw items.refusal("A form cannot ask for a list of these: their values are not listed.")
     }
-    if field.minimum == 1 { field.isRequired = true }
-    field.minimum = nil
-    field.kind = .textarea
-    field.form.scalar = .lines
-    field.detail = [field.detail, "One on each line."].compactMap(\.self).joined(separator: " ")
+    if count.minimum == 1 { file.field.requirement = .required }
+    file.field.kind = .textArea(TextRules())
+    file.place.answer.scalar = .lines
+    file.field.detail = [file.field.detail, "One on each line."].compactMap(\.self)
+      .joined(separator: " ")
   }
 
   // MARK: Patterns
 
   /// What a text has to look like by its pattern, or else by its format.
-  ///
-  /// A pattern of JSON Schema may match anywhere; ours matches the whole text.
   private func pattern(of schema: Schema) throws(DataFileError) -> TextPattern? {
     if let pattern = schema["pattern"] {
       let source = try pattern.expectString()
-      let whole = source.hasPrefix("^") && source.hasSuffix("$") && !source.contains("|")
-      return try pattern.pattern(
-        whole ? source : "(?s:.*)(?:\(source))(?s:.*)",
-        message: "The text has to match \(source)."
+      let isWhole = source.hasPrefix("^") && source.hasSuffix("$") && !source.contains("|")
+      return try pattern.expectPattern(
+        message: "The text has to match \(source).",
+        scope: isWhole ? .whole : .anywhere
       )
     }
     guard let format = schema["format"]?.string, let known = Self.formats[format] else {
@@ -186,23 +195,44 @@ extension SchemaForm {
 
   // MARK: Defaults
 
-  private func readDefault(_ schema: Schema, into field: inout FormFileField) throws(DataFileError)
-  {
-    guard let value = schema["default"]?.nonNull else { return }
-    switch field.kind {
-    case .dropdown, .confirm:
-      try field.prefill(with: value)
+  private func initial(_ schema: Schema, of file: FileField) throws(DataFileError) -> FormDefault? {
+    guard let value = schema["default"]?.nonNull else { return nil }
+    switch file.field.kind {
+    case .dropDown, .confirmation:
+      return .value(try initial(value, of: file))
     case .checklist:
+      var values: [FormScalar] = []
       for element in value.kind == .list ? value.elements.map(\.self) : [value] {
-        try field.prefill(with: element)
+        values.append(try initial(element, of: file))
       }
-    case .textarea where field.form.scalar == .lines:
+      return values.isEmpty ? nil : .values(values)
+    case .textArea where file.place.answer.scalar == .lines:
       let lines = try value.expectElements().compactMap(\.text)
-      if !lines.isEmpty { field.initial = [lines.joined(separator: "\n")] }
-    case .secret: break
-    default:
+      return lines.isEmpty ? nil : .value(.text(lines.joined(separator: "\n")))
+    case .secret, .note: return nil
+    case .number where value.kind == .number: return .value(.number(try value.expectDecimal()))
+    case .number, .text, .textArea, .cascade, .outline:
       let text = try value.expectScalar("a default: a text or a number").text ?? ""
-      if !text.isEmpty { field.initial = [text] }
+      return text.isEmpty ? nil : .value(.text(text))
     }
   }
+
+  /// The value of the option that is the default, or that is called so.
+  private func initial(_ value: DataNode, of file: FileField) throws(DataFileError) -> FormScalar {
+    if let listed = file.value(of: value) { return listed }
+    return try file.field.kind.value(namedBy: value)
+  }
+}
+
+extension FileField {
+  /// Where the field is required, no answer is one: it stands for a value.
+  fileprivate mutating func doNotRequire(or absence: String) {
+    guard field.requirement == .required else { return }
+    field.requirement = .optional
+    place.answer.absence = absence
+  }
+}
+
+extension Int {
+  fileprivate var asLimit: TextLimit { TextLimit(self) }
 }

@@ -10,7 +10,7 @@ struct SchemaForm {
   /// The whole schema, in which references are looked up.
   let root: DataNode
 
-  var fields: [FormFileField] = []
+  var fields: [FileField] = []
   var constants: [FormFileConstant] = []
   var warnings: [DataFileError] = []
 
@@ -26,8 +26,8 @@ struct SchemaForm {
   /// Where the properties of an object stand in the answers, and when they are asked.
   struct Place {
     var path: [String] = []
-    var group: [String] = []
-    var condition: FormFileCondition?
+    var sections: [FileField.Section] = []
+    var condition: FormCondition?
 
     /// The schemas on the way to it, so that one within itself is noticed.
     var ancestors: Set<Int> = []
@@ -67,7 +67,7 @@ struct SchemaForm {
         ?? root.refusal("The schema has no property that a field can ask.")
     }
     var form = FormFile(
-      format: .schema,
+      .schema,
       title: schema["title"]?.string,
       detail: elicited?.message?.string ?? schema["description"]?.string,
       fields: parser.fields
@@ -209,8 +209,8 @@ struct SchemaForm {
     guard schema.type == .object else {
       var field = try field(name, schema, isRequired: isRequired, in: place, at: node)
       if isNullable, isRequired {
-        field.isRequired = false
-        field.form.absence = "null"
+        field.field.requirement = .optional
+        field.place.answer.absence = "null"
       }
       fields.append(field)
       return
@@ -231,21 +231,17 @@ struct SchemaForm {
     let title = schema["title"]?.string ?? name
     var inner = place
     inner.path.append(name)
-    inner.group.append(title)
-    if !isRequired, !schema.required.isEmpty {
+    var section = FileField.Section(name: name, title: title)
+    let detail = schema["description"]?.string
+    if isRequired || schema.required.isEmpty {
+      section.detail = detail
+    } else {
       // What the object requires is only required where there is one, and so that is asked first.
-      var gate = FormFileField(.confirm, key: place.key(of: name), title: title, at: node)
-      gate.detail = schema["description"]?.string
-      gate.group = place.group
-      gate.condition = place.condition
-      gate.initial = [gate.confirmation.no.value]
-      gate.form = AnswerForm(path: [])
+      let gate = gate(place.key(of: name), title: title, detail: detail, in: place, at: node)
       fields.append(gate)
-      inner.condition = .both(
-        place.condition,
-        .isEqual(key: gate.key, value: gate.confirmation.yes.value)
-      )
+      inner.condition = .both(place.condition, .equals(gate.key, true))
     }
+    inner.sections.append(section)
     let count = fields.count
     if isRequired || inner.condition != place.condition {
       constants.append(
@@ -256,5 +252,23 @@ struct SchemaForm {
     guard fields.count > count || isRequired else {
       throw node.refusal("The object has no property that a field can ask.")
     }
+  }
+
+  /// A field that asks whether there is an object.
+  private func gate(
+    _ key: String,
+    title: String,
+    detail: String?,
+    in place: Place,
+    at node: DataNode
+  ) -> FileField {
+    let confirmation = FormConfirmation()
+    var gate = FileField(.confirmation(confirmation), key: key, title: title, at: node)
+    gate.field.detail = detail
+    gate.field.condition = place.condition
+    gate.field.initial = .value(confirmation.no.value)
+    gate.sections = place.sections
+    gate.place.answer.isWritten = false
+    return gate
   }
 }

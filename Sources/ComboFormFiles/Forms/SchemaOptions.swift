@@ -2,10 +2,10 @@ import ComboFields
 
 /// The options that a schema lists, in any of its spellings.
 struct SchemaOptions {
-  private(set) var options: [FieldOption] = []
+  private(set) var options: [FormOption] = []
 
   /// Each value as JSON.
-  private(set) var values: [String] = []
+  private(set) var json: [String] = []
 
   /// The schema of the text that may stand in place of an option.
   private(set) var other: Schema?
@@ -60,16 +60,18 @@ struct SchemaOptions {
   }
 
   private mutating func append(_ value: DataNode, label: String? = nil, detail: String? = nil) {
-    let text = value.text ?? value.json
-    let label = label ?? (text.isEmpty ? "(empty)" : text)
-    options.append(FieldOption(label.trimmed, value: text, detail: detail))
-    values.append(value.json)
+    let scalar = FormScalar(value)
+    let label = label ?? (scalar.spelling.isEmpty ? "(empty)" : scalar.spelling)
+    options.append(FormOption(label.trimmed, value: scalar, detail: detail))
+    json.append(value.json)
   }
 
-  /// Where 1 and "1" stand beside each other, their values are JSON, so that they differ.
+  /// Where 1 and "1" stand beside each other, texts are JSON, so that they differ.
   private mutating func keepApart() {
-    guard Set(options.map(\.value)).count < options.count else { return }
-    for index in options.indices { options[index].value = values[index] }
+    guard Set(options.map(\.value.spelling)).count < options.count else { return }
+    for index in options.indices {
+      if case .text = options[index].value { options[index].value = .text(json[index]) }
+    }
   }
 }
 

@@ -20,13 +20,10 @@ struct WorkflowForm {
     guard let inputs = dispatch.nonNull?["inputs"]?.nonNull, inputs.count > 0 else {
       throw dispatch.refusal("The workflow has no inputs, and so there is nothing to ask.")
     }
-    var form = FormFile(
-      format: .workflow,
-      title: try root.optionalText("name"),
-      fields: []
-    )
-    for entry in try inputs.expectEntries() { form.fields.append(try field(entry)) }
-    return form
+    let title = try root.optionalText("name")
+    var fields: [FileField] = []
+    for entry in try inputs.expectEntries() { fields.append(try field(entry)) }
+    return FormFile(.workflow, title: title, fields: fields)
   }
 
   /// The names of events in a text or a list.
@@ -34,10 +31,12 @@ struct WorkflowForm {
     [trigger.text].compactMap(\.self) + trigger.elements.compactMap(\.text)
   }
 
-  private mutating func field(_ entry: DataNode.Entry) throws(DataFileError) -> FormFileField {
+  private mutating func field(_ entry: DataNode.Entry) throws(DataFileError) -> FileField {
     let input = entry.value
     let key = try keys.take(entry.key)
-    guard input.nonNull != nil else { return FormFileField(.text, key: key, at: entry.key) }
+    guard input.nonNull != nil else {
+      return FileField(.text(TextRules()), key: key, at: entry.key)
+    }
     guard input.kind == .mapping else { throw input.unexpected("an input: a mapping") }
     let type = try input.optionalText("type") ?? "string"
     guard let kind = Self.kinds[type] else {
@@ -46,19 +45,26 @@ struct WorkflowForm {
           + "environment."
       )
     }
-    var field = FormFileField(kind, key: key, title: try title(of: input), at: entry.key)
-    field.isRequired = try input.optionalBoolean("required") ?? false
-    switch kind {
-    case .dropdown:
-      field.sections = try reader.options(in: input.expect("options"))
-      reader.applyLabels(to: &field)
-      if let value = input["default"]?.nonNull { try field.prefill(with: value) }
-    case .confirm:
-      if let value = input["default"]?.nonNull { field.initial = [try field.confirmed(value)] }
-    default:
-      if let value = try input.optionalText("default") { field.initial = [value] }
+    var file = FileField(kind, key: key, title: try title(of: input), at: entry.key)
+    if try input.optionalBoolean("required") == true { file.field.requirement = .required }
+    if kind.options != nil {
+      file.field.kind = .dropDown(FormOptions(try reader.options(in: input.expect("options"))))
+      reader.applyLabels(to: &file.field)
     }
-    return field
+    file.field.initial = try initial(of: input, for: file.field.kind)
+    return file
+  }
+
+  private func initial(
+    of input: DataNode,
+    for kind: FormFieldKind
+  ) throws(DataFileError) -> FormDefault? {
+    guard let value = input["default"]?.nonNull else { return nil }
+    switch kind {
+    case .dropDown, .confirmation: return .value(try kind.value(namedBy: value))
+    case .number: return .value(.number(from: try value.expectScalar("a text").text ?? ""))
+    default: return .value(.text(try value.expectScalar("a text").text ?? ""))
+    }
   }
 
   private func title(of input: DataNode) throws(DataFileError) -> String? {
@@ -69,8 +75,14 @@ struct WorkflowForm {
   }
 
   /// An environment is asked by its name: which there are, GitHub alone knows.
-  private static let kinds: [String: FormFileField.Kind] = [
-    "string": .text, "boolean": .confirm, "choice": .dropdown, "number": .number,
-    "environment": .text,
+  ///
+  /// A workflow takes texts alone, also for a yes and a no.
+  private static let kinds: [String: FormFieldKind] = [
+    "string": .text(TextRules()),
+    "boolean": .confirmation(
+      FormConfirmation(yes: FormOption("Yes", value: "true"), no: FormOption("No", value: "false"))
+    ),
+    "choice": .dropDown(FormOptions()), "number": .number(NumberRules()),
+    "environment": .text(TextRules()),
   ]
 }

@@ -30,7 +30,7 @@ public enum FormOutput: String, Sendable, Hashable, CaseIterable {
 /// would not be valid without it.
 public struct FormWriter: Sendable {
   /// The form.
-  public var form: FormFile
+  public let form: FormFile
 
   /// The answers by the keys of the fields; those of fields that were not asked are left out.
   public var answers: [String: FormAnswer]
@@ -39,10 +39,22 @@ public struct FormWriter: Sendable {
   /// `PATH`.
   public var variablePrefix = "FORM_"
 
+  /// The fields, in order.
+  let fields: [FormField]
+
+  /// The fields by their keys.
+  private let fieldsByKey: [String: FormField]
+
   /// Makes a writer.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - answers: The answers by the keys of the fields.
   public init(_ form: FormFile, answers: [String: FormAnswer]) {
     self.form = form
     self.answers = answers
+    fields = form.definition.fields
+    fieldsByKey = form.definition.fieldsByKey
   }
 
   /// The answers as text, with a new line at the end.
@@ -56,22 +68,30 @@ public struct FormWriter: Sendable {
     }
   }
 
-  /// The fields with their answers, in order; a field whose key is not written has none.
-  var answered: [(field: FormFileField, answer: FormAnswer)] {
-    form.fields.compactMap { field in
-      guard !field.form.path.isEmpty, let answer = answers[field.key],
-        !field.values(of: answer).isEmpty
-      else { return nil }
-      return (field, answer)
-    }
+  /// The fields that are written, in order.
+  var written: [FormField] {
+    fields.filter { $0.kind.isAsked && form.places[$0.key]?.answer.isWritten ?? true }
+  }
+
+  /// The fields that are written and have an answer, with what was answered.
+  var answered: [AnsweredField] { written.compactMap { answered($0) } }
+
+  /// A field with its answer; nil where there is none.
+  func answered(_ field: FormField) -> AnsweredField? {
+    guard let answer = answers[field.key], !field.values(of: answer).isEmpty else { return nil }
+    return AnsweredField(field: field, answer: answer, form: answerForm(of: field))
+  }
+
+  /// As what the answer to a field is written.
+  func answerForm(of field: FormField) -> AnswerForm {
+    form.places[field.key]?.answer ?? AnswerForm()
   }
 
   /// Whether the condition of a field holds.
-  func isAsked(_ field: FormFileField) -> Bool { field.condition?.holds(for: values(of:)) ?? true }
+  func isAsked(_ field: FormField) -> Bool { holds(field.condition) }
 
-  /// The values of the answer with a key.
-  func values(of key: String) -> [String] {
-    guard let field = form.field(key), let answer = answers[key] else { return [] }
-    return field.values(of: answer)
+  /// Whether a condition holds; one that is not there does.
+  func holds(_ condition: FormCondition?) -> Bool {
+    condition?.holds(for: { answers[$0] }, in: fieldsByKey) ?? true
   }
 }

@@ -5,7 +5,7 @@ extension FormWriter {
   var json: String {
     switch form.format {
     case .native, .issue:
-      JSONText.object(answered.map { ($0.field.key, record($0.field, $0.answer)) })
+      JSONText.object(answered.map { ($0.field.key, record($0)) })
     case .workflow: flatTexts
     case .schema, .cookiecutter: values
     }
@@ -14,15 +14,14 @@ extension FormWriter {
   /// The bare values, each where the form has it.
   var values: String {
     var tree = JSONTree()
-    for constant in form.constants
-    where constant.condition?.holds(for: values(of:)) ?? true {
+    for constant in form.constants where holds(constant.condition) {
       tree.insert(constant.json, at: constant.path)
     }
-    for field in form.fields where !field.form.path.isEmpty {
-      if let answer = answers[field.key], !field.values(of: answer).isEmpty {
-        tree.insert(value(field, answer), at: field.form.path)
-      } else if let absence = field.form.absence, isAsked(field) {
-        tree.insert(absence, at: field.form.path)
+    for field in written {
+      if let answered = answered(field) {
+        tree.insert(answered.json, at: field.keyPath)
+      } else if let absence = answerForm(of: field).absence, isAsked(field) {
+        tree.insert(absence, at: field.keyPath)
       }
     }
     return tree.text
@@ -31,29 +30,27 @@ extension FormWriter {
   /// A text for each key, as a workflow takes it.
   private var flatTexts: String {
     JSONText.object(
-      answered.map { field, answer in
-        (field.key, JSONText.string(field.values(of: answer).joined(separator: ", ")))
-      }
+      answered.map { ($0.field.key, JSONText.string($0.texts.joined(separator: ", "))) }
     )
   }
 
   /// What an answer is: its kind, value, label and path; a list where there may be several.
-  private func record(_ field: FormFileField, _ answer: FormAnswer) -> String {
-    guard case .choices(let choices) = answer else {
-      return JSONText.object([("kind", kind(of: answer)), ("value", value(field, answer))])
+  private func record(_ answered: AnsweredField) -> String {
+    guard case .choices(let choices) = answered.answer else {
+      return JSONText.object([("kind", kind(of: answered.answer)), ("value", answered.json)])
     }
     let records = choices.map { choice in
       var members: [(name: String, value: String)] = [
         ("kind", JSONText.string(choice.isTyped ? "other" : "option")),
-        ("value", value(field, choice)),
+        ("value", answered.json(of: choice)),
         ("label", JSONText.string(choice.label)),
       ]
-      if field.outline != nil {
+      if answered.field.kind.isTree {
         members.append(("path", JSONText.list(choice.path.map { JSONText.string($0) })))
       }
       return JSONText.object(members)
     }
-    return field.kind == .checklist ? JSONText.list(records) : records.first ?? "null"
+    return answered.field.kind.takesSeveral ? JSONText.list(records) : records.first ?? "null"
   }
 
   private func kind(of answer: FormAnswer) -> String {
@@ -65,39 +62,6 @@ extension FormWriter {
       case .confirmation: "boolean"
       }
     return JSONText.string(kind)
-  }
-
-  /// An answer as a bare value.
-  private func value(_ field: FormFileField, _ answer: FormAnswer) -> String {
-    switch answer {
-    case .choices(let choices):
-      let values = choices.map { value(field, $0) }
-      return field.kind == .checklist ? JSONText.list(values) : values.first ?? "null"
-    case .confirmation(let isYes):
-      let values = field.form.optionValues
-      if values.count == 2 { return values[isYes ? 0 : 1] }
-      return field.form.scalar == .boolean
-        ? String(isYes) : JSONText.string(field.values(of: answer)[0])
-    case .text(let text), .number(let text): return value(text, of: field.form.scalar)
-    }
-  }
-
-  private func value(_ field: FormFileField, _ choice: FormAnswer.Choice) -> String {
-    guard let position = choice.position, field.form.optionValues.indices.contains(position) else {
-      return JSONText.string(choice.value)
-    }
-    return field.form.optionValues[position]
-  }
-
-  private func value(_ text: String, of scalar: AnswerForm.Scalar) -> String {
-    switch scalar {
-    case .string, .boolean: return JSONText.string(text)
-    case .number: return JSONText.number(text)
-    case .json: return (try? JSONReader().read(text))?.json ?? JSONText.string(text)
-    case .lines:
-      let lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmed }
-      return JSONText.list(lines.filter { !$0.isEmpty }.map { JSONText.string($0) })
-    }
   }
 }
 

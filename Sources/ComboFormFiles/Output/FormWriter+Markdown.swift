@@ -3,24 +3,22 @@ import ComboFields
 extension FormWriter {
   /// The text of an issue, as GitHub makes it of an issue form: a heading and the answer for each field.
   var markdown: String {
-    form.fields.filter { !$0.form.path.isEmpty && isAsked($0) }
+    written.filter { isAsked($0) }
       .map { "### \($0.title)\n\n\(answer(of: $0))" }
       .joined(separator: "\n\n") + "\n"
   }
 
-  private func answer(of field: FormFileField) -> String {
-    let answer = answers[field.key]
-    if isCheckboxes(field) { return checkboxes(of: field, answer) }
-    guard let answer else { return Self.noResponse }
-    switch answer {
-    case .choices(let choices):
-      return choices.isEmpty ? Self.noResponse : choices.map(text(of:)).joined(separator: ", ")
-    case .confirmation: return field.values(of: answer)[0]
+  private func answer(of field: FormField) -> String {
+    if form.places[field.key]?.isCheckboxes == true { return checkboxes(of: field) }
+    guard let answered = answered(field) else { return Self.noResponse }
+    switch answered.answer {
+    case .choices(let choices): return choices.map(text(of:)).joined(separator: ", ")
+    case .confirmation: return answered.texts.joined()
     case .number(let text): return text
     case .text(let text):
       let text = text.trimmingLineBreaks
       guard !text.trimmed.isEmpty else { return Self.noResponse }
-      guard let language = field.language else { return text }
+      guard let language = field.kind.language else { return text }
       let fence = Self.fence(around: text)
       return "\(fence)\(language)\n\(text)\n\(fence)"
     }
@@ -34,15 +32,13 @@ extension FormWriter {
   }
 
   /// Checkboxes are written one and all; several choices of a drop-down are not.
-  private func isCheckboxes(_ field: FormFileField) -> Bool {
-    field.kind == .checklist && form.format == .issue && field.isCheckboxes
-  }
-
-  private func checkboxes(of field: FormFileField, _ answer: FormAnswer?) -> String {
+  private func checkboxes(of field: FormField) -> String {
     var checked: Set<Int> = []
-    if case .choices(let choices) = answer { checked = Set(choices.compactMap(\.position)) }
-    return field.options.enumerated()
-      .map { "- [\(checked.contains($0.offset) ? "x" : " ")] \($0.element.label)" }
+    if case .choices(let choices) = answers[field.key] {
+      checked = Set(choices.compactMap(\.position))
+    }
+    return (field.kind.options?.options ?? []).enumerated()
+      .map { "- [\(checked.contains($0.offset) ? "x" : " ")] \($0.element.option.label)" }
       .joined(separator: "\n")
   }
 
@@ -55,6 +51,16 @@ extension FormWriter {
       longest = max(longest, run)
     }
     return String(repeating: "`", count: max(3, longest + 1))
+  }
+}
+
+extension FormFieldKind {
+  /// The language of the code that a text is; nil for plain text.
+  fileprivate var language: String? {
+    switch self {
+    case .text(let rules), .textArea(let rules), .secret(let rules): rules.language
+    case .dropDown, .cascade, .outline, .checklist, .number, .confirmation, .note: nil
+    }
   }
 }
 

@@ -8,17 +8,17 @@ extension FormWriter {
   var environment: String {
     var lines: [String] = []
     var names: Set<String> = []
-    for (field, answer) in answered {
-      let base = variablePrefix + variableName(of: field.key)
+    for answered in answered {
+      let base = variablePrefix + variableName(of: answered.field.key)
       var name = base
       var number = 2
       while !names.insert(name).inserted {
         name = "\(base)_\(number)"
         number += 1
       }
-      let value = field.values(of: answer).joined(separator: "\n")
+      let value = answered.texts.joined(separator: "\n")
       lines.append("\(name)=\(ShellText.quoted(value))")
-      if case .choices(let choices) = answer, choices.contains(where: \.isTyped) {
+      if case .choices(let choices) = answered.answer, choices.contains(where: \.isTyped) {
         let typed = choices.filter(\.isTyped).map(\.value).joined(separator: "\n")
         if names.insert("\(name)_OTHER").inserted {
           lines.append("\(name)_OTHER=\(ShellText.quoted(typed))")
@@ -40,7 +40,7 @@ extension FormWriter {
 
   /// Arguments for a shell, on one line: what is passed on by `eval` or `xargs`.
   var arguments: String {
-    form.fields.compactMap { field in
+    written.compactMap { field in
       guard let value = argument(of: field) else { return nil }
       let argument = ShellText.quoted("\(field.key)=\(value)")
       return form.format == .workflow ? "-f \(argument)" : argument
@@ -49,12 +49,10 @@ extension FormWriter {
   }
 
   /// What an argument says of a field; nil for nothing.
-  private func argument(of field: FormFileField) -> String? {
-    guard !field.form.path.isEmpty else { return nil }
-    let values = answers[field.key].map { field.values(of: $0) } ?? []
+  private func argument(of field: FormField) -> String? {
+    if let answered = answered(field) { return answered.texts.joined(separator: ", ") }
     // A text that was left empty is one: without it, the default of the template would come back.
-    if values.isEmpty { return field.form.absence == "\"\"" && isAsked(field) ? "" : nil }
-    return values.joined(separator: ", ")
+    return answerForm(of: field).absence == "\"\"" && isAsked(field) ? "" : nil
   }
 }
 

@@ -17,20 +17,24 @@ import Testing
     )
 
     #expect(form.format == .cookiecutter)
-    #expect(form.fields.map(\.key) == ["name", "licence", "docker", "async", "files", "add"])
     #expect(
-      form.fields.map(\.kind) == [.text, .dropdown, .confirm, .confirm, .textarea, .confirm]
+      form.definition.fields.map(\.key) == ["name", "licence", "docker", "async", "files", "add"]
     )
     #expect(
-      form.fields.map(\.initial) == [
+      form.definition.fields.map(\.kindName) == [
+        .text, .dropDown, .confirmation, .confirmation, .textArea, .confirmation,
+      ]
+    )
+    #expect(
+      form.definition.fields.map(\.initialTexts) == [
         ["My App"], ["MIT"], ["n"], ["true"], [#"{"a":[1]}"#], ["true"],
       ]
     )
-    #expect(form.fields[0].title == "Name [y/n]")
-    #expect(form.fields[1].title == "Licence?")
-    #expect(form.fields[1].options.map(\.label) == ["MIT (short)", "None", "Other"])
-    #expect(form.fields[1].options.map(\.value) == ["MIT", "None", "Other"])
-    #expect(form.fields[1].other == nil)
+    #expect(form.definition.fields[0].title == "Name [y/n]")
+    #expect(form.definition.fields[1].title == "Licence?")
+    #expect(form.definition.fields[1].options.map(\.label) == ["MIT (short)", "None", "Other"])
+    #expect(form.definition.fields[1].options.map(\.value) == ["MIT", "None", "Other"])
+    #expect(form.definition.fields[1].other == nil)
   }
 
   @Test(arguments: [
@@ -45,9 +49,11 @@ import Testing
   func `a default is worked out from earlier answers`(template: String, result: String) throws {
     let form = try form(#"{"name": "n", "slug": "\#(template)"}"#)
 
-    #expect(form.fields[1].initialKeys == ["name"])
-    #expect(form.fields[1].initial(after: { $0 == "name" ? "My App" : nil }) == [result])
-    #expect(form.fields[1].initial(after: { _ in nil }) == [template])
+    #expect(form.definition.fields[1].template?.keys == ["name"])
+    #expect(
+      form.definition.fields[1].initialTexts(after: { $0 == "name" ? "My App" : nil }) == [result]
+    )
+    #expect(form.definition.fields[1].initialTexts(after: { _ in nil }) == [template])
   }
 
   @Test(arguments: [
@@ -57,8 +63,20 @@ import Testing
   func `what is not worked out stands as it is`(template: String) throws {
     let form = try form(#"{"name": "n", "slug": "\#(template)"}"#)
 
-    #expect(form.fields[1].initialKeys == [])
-    #expect(form.fields[1].initial(after: { _ in "My App" }) == [template])
+    #expect(form.definition.fields[1].template == nil)
+    #expect(form.definition.fields[1].initialTexts(after: { _ in "My App" }) == [template])
+  }
+
+  @Test func `a default is not worked out from what is asked later, or not at all`() throws {
+    let form = try form(#"{"a": "{{ cookiecutter.b }}", "b": "{{ cookiecutter._c }}", "_c": "x"}"#)
+
+    #expect(form.definition.fields.map(\.template) == [nil, nil])
+    #expect(
+      form.definition.fields.map(\.initialTexts) == [
+        ["{{ cookiecutter.b }}"], ["{{ cookiecutter._c }}"],
+      ]
+    )
+    #expect(form.definition.faults == [])
   }
 
   @Test func `answers are typed JSON, and arguments of cookiecutter`() throws {
@@ -89,10 +107,10 @@ import Testing
       #"{"templates": {"a": {"path": "./a", "title": "First", "description": "The first"}, "b": {"path": "./b"}}}"#
     )
 
-    #expect(form.fields.map(\.kind) == [.dropdown])
-    #expect(form.fields[0].options.map(\.label) == ["First", "b"])
-    #expect(form.fields[0].options.map(\.value) == ["a", "b"])
-    #expect(form.fields[0].options[0].detail == "The first")
+    #expect(form.definition.fields.map(\.kindName) == [.dropDown])
+    #expect(form.definition.fields[0].options.map(\.label) == ["First", "b"])
+    #expect(form.definition.fields[0].options.map(\.value) == ["a", "b"])
+    #expect(form.definition.fields[0].options[0].detail == "The first")
   }
 
   @Test func `a template that asks nothing is refused`() {

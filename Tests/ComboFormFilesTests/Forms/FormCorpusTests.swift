@@ -36,7 +36,7 @@ import Testing
     let form = try FormFileReader().read(fileAt: file.path)
 
     #expect(form.format == format)
-    #expect(Set(form.fields.map(\.key)).count == form.fields.count)
+    #expect(Set(form.definition.fields.map(\.key)).count == form.definition.fields.count)
     for feature in file.features {
       #expect(has(feature, form), "\(feature)")
     }
@@ -45,27 +45,30 @@ import Testing
       let types = String(decoding: text, as: UTF8.self).split(separator: "\n").filter {
         $0.drop { $0 == " " || $0 == "-" }.hasPrefix("type:")
       }
-      #expect(form.fields.count == types.count)
+      #expect(form.definition.fields.count == types.count)
       #expect(form.warnings.isEmpty)
     }
   }
 
   /// Whether a form has what the index says; what says nothing about fields, every form has.
   private func has(_ feature: String, _ form: FormFile) -> Bool {
-    let fields = form.fields
+    let fields = form.definition.fields
     return switch feature {
-    case "checkboxes": fields.contains(where: \.isCheckboxes)
-    case "dropdown": fields.contains { $0.kind == .dropdown || $0.kind == .confirm }
-    case "dropdown multiple": fields.contains { $0.kind == .checklist && !$0.isCheckboxes }
-    case "render": fields.contains { $0.language != nil }
-    case "prefilled value": fields.contains { $0.kind == .textarea && !$0.initial.isEmpty }
-    case "boolean", "YAML bool as option": fields.contains { $0.kind == .confirm }
+    case "checkboxes": form.places.values.contains(where: \.isCheckboxes)
+    case "dropdown": fields.contains { $0.kindName == .dropDown || $0.kindName == .confirmation }
+    case "dropdown multiple":
+      fields.contains {
+        $0.kindName == .checklist && form.places[$0.key]?.isCheckboxes == false
+      }
+    case "render": fields.contains { $0.textRules?.language != nil }
+    case "prefilled value": fields.contains { $0.kindName == .textArea && !$0.initialTexts.isEmpty }
+    case "boolean", "YAML bool as option": fields.contains { $0.kindName == .confirmation }
     case "choice", "enum", "oneOf const":
-      fields.contains { $0.kind == .dropdown || $0.kind == .confirm }
-    case "enum multi": fields.contains { $0.kind == .checklist }
+      fields.contains { $0.kindName == .dropDown || $0.kindName == .confirmation }
+    case "enum multi": fields.contains { $0.kindName == .checklist }
     case "examples": fields.contains { $0.other != nil }
-    case "computed default": fields.contains { $0.initial.first?.contains("{{") ?? false }
-    case "dict variable": fields.contains { $0.initial.first?.hasPrefix("{") ?? false }
+    case "computed default": fields.contains { $0.initialTexts.first?.contains("{{") ?? false }
+    case "dict variable": fields.contains { $0.initialTexts.first?.hasPrefix("{") ?? false }
     case "choice labels": fields.contains { $0.options.contains { $0.label != $0.value } }
     case "__prompts__": fields.contains { $0.title != $0.key }
     default: true
@@ -132,7 +135,10 @@ import Testing
     #expect(try JSONReader().read(writer.text(as: .json)).kind == .mapping)
     #expect(try JSONReader().read(writer.text(as: .values)).kind == .mapping)
     let headings = writer.text(as: .markdown).split(separator: "\n").filter { $0.hasPrefix("### ") }
-    #expect(headings.count >= form.fields.count { $0.kind != .note && $0.condition == nil } / 2)
+    #expect(
+      headings.count >= form.definition.fields.count { $0.kindName != .note && $0.condition == nil }
+        / 2
+    )
     #expect(writer.text(as: .args).last == "\n")
     #expect(writer.text(as: .env).isEmpty == writer.answers.isEmpty)
   }
@@ -141,12 +147,14 @@ import Testing
     .enabled(if: CorpusFile.isPresent, CorpusFile.absence),
     arguments: files.filter { !isRefused($0.file) }
   )
-  func `every form makes a definition without faults`(file: CorpusFile, format: FormFormat) throws {
+  func `every form has a definition without faults, and a place for each field`(
+    file: CorpusFile,
+    format: FormFormat
+  ) throws {
     let form = try FormFileReader().read(fileAt: file.path)
-    let definition = form.definition
 
-    #expect(definition.faults == [])
-    #expect(definition.fields.map(\.key) == form.fields.map(\.key))
+    #expect(form.definition.faults == [])
+    #expect(Set(form.definition.fields.map(\.key)) == Set(form.places.keys))
   }
 
   @Test(

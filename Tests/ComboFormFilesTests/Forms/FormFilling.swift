@@ -10,33 +10,30 @@ struct FormFilling {
 
   mutating func answers(to form: FormFile) -> [String: FormAnswer] {
     var answers: [String: FormAnswer] = [:]
-    for field in form.fields where field.kind != .note {
-      let values: (String) -> [String] = { key in
-        guard let field = form.field(key), let answer = answers[key] else { return [] }
-        return field.values(of: answer)
+    let fields = form.definition.fieldsByKey
+    for field in form.definition.fields where field.kind.isAsked {
+      let holds = { (condition: FormCondition) in
+        condition.holds(for: { answers[$0] }, in: fields)
       }
-      guard field.condition?.holds(for: values) ?? true else { continue }
-      let isRequired = field.isRequired || field.requirement?.holds(for: values) ?? false
+      guard field.condition.map(holds) ?? true else { continue }
+      let isRequired = field.isRequired || field.requiredWhen.map(holds) ?? false
       if !isRequired, leavesOut || Bool.random(using: &random) { continue }
       answers[field.key] = answer(to: field)
     }
     return answers
   }
 
-  private mutating func answer(to field: FormFileField) -> FormAnswer? {
+  private mutating func answer(to field: FormField) -> FormAnswer? {
     switch field.kind {
     case .note: return nil
-    case .dropdown: return .choices([choice(of: field)])
-    case .checklist:
-      let least = max(Int(field.minimum ?? 0), 1)
+    case .dropDown: return .choices([choice(of: field)])
+    case .checklist(let options, let count):
+      let least = max(count.minimum, 1)
+      let required = field.places(where: \.isRequired)
       let places = Set(
-        field.requiredOptions + Array(field.options.indices.shuffled(using: &random).prefix(least))
+        required + Array(options.options.indices.shuffled(using: &random).prefix(least))
       )
-      return .choices(
-        places.sorted().map {
-          .init(label: field.options[$0].label, value: field.options[$0].value, position: $0)
-        }
-      )
+      return .choices(places.sorted().map { choice(of: field.options[$0], at: $0) })
     case .cascade, .outline:
       guard let outline = field.outline, let leaf = (0..<outline.count).first(where: outline.isLeaf)
       else { return nil }
@@ -49,30 +46,35 @@ struct FormFilling {
           path: path + [outline.label(at: leaf)]
         )
       ])
-    case .confirm: return .confirmation(Bool.random(using: &random))
-    case .number:
-      let least = field.minimum.map { $0 + (field.excludesMinimum ? 1 : 0) } ?? 0
-      return .number(field.isWhole ? String(Int(least)) : String(least))
-    case .text, .textarea, .secret:
-      return .text(field.initial.first ?? text(for: field))
+    case .confirmation: return .confirmation(Bool.random(using: &random))
+    case .number(let rules):
+      guard let minimum = rules.minimum, let least = Int(minimum.number.source) else {
+        return .number(rules.minimum?.number.source ?? "0")
+      }
+      return .number(String(minimum.isExclusive ? least + 1 : least))
+    case .text(let rules), .textArea(let rules), .secret(let rules):
+      return .text(field.initialTexts.first ?? text(for: rules))
     }
   }
 
-  private mutating func choice(of field: FormFileField) -> FormAnswer.Choice {
+  private mutating func choice(of field: FormField) -> FormAnswer.Choice {
     if field.other != nil, Bool.random(using: &random) { return .init(typed: "one's own") }
     let place = Int.random(in: field.options.indices, using: &random)
-    let option = field.options[place]
-    return .init(label: option.label, value: option.value, position: place)
+    return choice(of: field.options[place], at: place)
   }
 
-  private func text(for field: FormFileField) -> String {
+  private func choice(of option: FieldOption, at place: Int) -> FormAnswer.Choice {
+    .init(label: option.label, value: option.value, position: place)
+  }
+
+  private func text(for rules: TextRules) -> String {
     let samples = [
       "Some \"text\"", "a@example.org", "https://example.org", "2024-02-29", "2024-02-29T09:30:00Z",
       "10px",
       "4, 9",
     ]
-    let text = samples.first { field.pattern?.matches($0) ?? true } ?? ""
-    let least = Int(field.minimum ?? 0)
+    let text = samples.first { rules.pattern?.matches($0) ?? true } ?? ""
+    let least = rules.minimumLength?.count ?? 0
     return text + String(repeating: "x", count: max(0, least - text.count))
   }
 }

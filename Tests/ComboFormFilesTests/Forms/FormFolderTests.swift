@@ -38,9 +38,9 @@ import Testing
     }
   }
 
-  private func read(_ field: String, in folder: String) throws -> FormFileField {
+  private func read(_ field: String, in folder: String) throws -> FormField {
     try TemporaryFolder.write(Array("fields: [\(field)]".utf8), to: "\(folder)/form.yml")
-    return try FormFileReader().read(fileAt: "\(folder)/form.yml").fields[0]
+    return try FormFileReader().read(fileAt: "\(folder)/form.yml").definition.fields[0]
   }
 
   @Test func `files of the folder and below are read, also through links that stay in it`() throws {
@@ -60,8 +60,8 @@ import Testing
       let field = try read("{kind: dropdown, key: a, from: data/tree, default: Pear}", in: folder)
 
       #expect(field.sections.map(\.title) == ["Fruit", "Nut"])
-      #expect(field.sections.map(\.rows.count) == [2, 0])
-      #expect(field.initial == ["Pear"])
+      #expect(field.sections.map(\.options.count) == [2, 0])
+      #expect(field.initialTexts == ["Pear"])
     }
   }
 
@@ -92,7 +92,7 @@ import Testing
       try #require(symlink("forms/form.yml", link) == 0)
       defer { unlink(link) }
 
-      #expect(try FormFileReader().read(fileAt: link).fields[0].options.count == 2)
+      #expect(try FormFileReader().read(fileAt: link).definition.fields[0].options.count == 2)
     }
   }
 

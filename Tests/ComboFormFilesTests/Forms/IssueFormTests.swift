@@ -48,11 +48,11 @@ import Testing
 
   @Test func `each element is a field of its kind, in order`() {
     #expect(form.format == .issue)
-    #expect(form.title == "Bug")
-    #expect(form.detail == "Say what is wrong")
+    #expect(form.definition.title == "Bug")
+    #expect(form.definition.detail == "Say what is wrong")
     #expect(
-      form.fields.map(\.kind) == [
-        .note, .text, .textarea, .dropdown, .checklist, .confirm, .checklist,
+      form.definition.fields.map(\.kindName) == [
+        .note, .text, .textArea, .dropDown, .checklist, .confirmation, .checklist,
       ]
     )
   }
@@ -67,28 +67,28 @@ import Testing
 
   @Test func `the key is the id, else the label in snake case`() {
     #expect(
-      form.fields.map(\.key) == [
+      form.definition.fields.map(\.key) == [
         "markdown", "contact", "what_happened", "version", "browsers", "again", "terms",
       ]
     )
   }
 
   @Test func `what validates, explains and prefills is read`() {
-    #expect(form.fields[1].isRequired)
-    #expect(form.fields[1].placeholder == "a@b.c")
-    #expect(form.fields[1].detail == "How to reach you")
-    #expect(form.fields[2].initial == ["A bug\n"])
-    #expect(form.fields[2].language == "shell")
-    #expect(form.fields[1].position.line == 10)
+    #expect(form.definition.fields[1].isRequired)
+    #expect(form.definition.fields[1].placeholder == "a@b.c")
+    #expect(form.definition.fields[1].detail == "How to reach you")
+    #expect(form.definition.fields[2].initialTexts == ["A bug\n"])
+    #expect(form.definition.fields[2].textRules?.language == "shell")
+    #expect(form.places["contact"]?.position.line == 10)
   }
 
   @Test func `options are what was written, and the default is the place of one`() {
-    #expect(form.fields[3].options.map(\.value) == ["3.10", "3.9", "no"])
-    #expect(form.fields[3].initial == ["3.9"])
+    #expect(form.definition.fields[3].options.map(\.value) == ["3.10", "3.9", "no"])
+    #expect(form.definition.fields[3].initialTexts == ["3.9"])
   }
 
   @Test func `an option called Other becomes the entry, in its place`() {
-    let browsers = form.fields[4]
+    let browsers = form.definition.fields[4]
 
     #expect(browsers.options.map(\.label) == ["Firefox", "Safari"])
     #expect(browsers.options.map(\.value) == ["Firefox", " Safari "])
@@ -97,15 +97,15 @@ import Testing
   }
 
   @Test func `a yes and a no are asked as a confirmation that answers as written`() {
-    #expect(form.fields[5].confirmation.yes.value == "Yes")
-    #expect(form.fields[5].confirmation.no.value == "No")
-    #expect(form.fields[5].initial == [])
+    #expect(form.definition.fields[5].confirmation?.yes.value == "Yes")
+    #expect(form.definition.fields[5].confirmation?.no.value == "No")
+    #expect(form.definition.fields[5].initialTexts == [])
   }
 
   @Test func `a box may have to be checked`() {
-    #expect(form.fields[6].isCheckboxes)
-    #expect(form.fields[6].requiredOptions == [0])
-    #expect(form.fields[6].options.map(\.label) == ["I agree", "Me too"])
+    #expect(form.places["terms"]?.isCheckboxes == true)
+    #expect(form.definition.fields[6].places(where: \.isRequired) == [0])
+    #expect(form.definition.fields[6].options.map(\.label) == ["I agree", "Me too"])
   }
 
   @Test func `a policy turns Other on and off`() throws {
@@ -119,15 +119,15 @@ import Testing
       """
     var reader = FormFileReader()
 
-    #expect(try reader.read(text).fields.map { $0.other?.label } == ["Other", nil])
+    #expect(try reader.read(text).definition.fields.map { $0.other?.label } == ["Other", nil])
 
     reader.other = .always
-    #expect(try reader.read(text).fields.map { $0.other?.label } == ["Other", "Other"])
-    #expect(try reader.read(text).fields.map(\.options.count) == [1, 2])
+    #expect(try reader.read(text).definition.fields.map { $0.other?.label } == ["Other", "Other"])
+    #expect(try reader.read(text).definition.fields.map(\.options.count) == [1, 2])
 
     reader.other = .never
-    #expect(try reader.read(text).fields.map { $0.other?.label } == [nil, nil])
-    #expect(try reader.read(text).fields.map(\.options.count) == [2, 2])
+    #expect(try reader.read(text).definition.fields.map { $0.other?.label } == [nil, nil])
+    #expect(try reader.read(text).definition.fields.map(\.options.count) == [2, 2])
   }
 
   @Test func `None and Unknown exclude the others only by a switch`() throws {
@@ -139,10 +139,10 @@ import Testing
       """
     var reader = FormFileReader()
 
-    #expect(try reader.read(text).fields[0].exclusiveOptions == [])
+    #expect(try reader.read(text).definition.fields[0].places(where: \.isExclusive) == [])
 
     reader.excludesByLabel = true
-    #expect(try reader.read(text).fields[0].exclusiveOptions == [1, 3])
+    #expect(try reader.read(text).definition.fields[0].places(where: \.isExclusive) == [1, 3])
   }
 
   @Test(arguments: [

@@ -14,35 +14,36 @@ import Testing
     return folder.joined(separator: "/") + "/Sources/ComboFormFiles/Forms/form.schema.json"
   }()
 
-  private func field(_ text: String) throws -> FormFileField {
+  private func field(_ text: String) throws -> FormField {
     let form = try FormFileReader().read("fields:\n- \(text)\n")
-    return try #require(form.fields.last)
+    return try #require(form.definition.fields.last)
   }
 
   @Test func `the trip form has a field of every kind, the same in JSON and in YAML`() throws {
     let json = try FormFileReader().read(fileAt: "\(Self.samples)/trip.json")
     let yaml = try FormFileReader().read(fileAt: "\(Self.samples)/trip.yaml")
 
-    #expect(Set(json.fields.map(\.kind)) == Set(FormFileField.Kind.allCases))
-    #expect(json.fields.map(\.key) == yaml.fields.map(\.key))
-    #expect(json.fields.map(\.kind) == yaml.fields.map(\.kind))
-    #expect(json.fields.map(\.title) == yaml.fields.map(\.title))
-    #expect(json.fields.map(\.condition) == yaml.fields.map(\.condition))
-    #expect(json.fields.map(\.sections) == yaml.fields.map(\.sections))
-    #expect(json.fields.map(\.outline) == yaml.fields.map(\.outline))
-    #expect(json.fields.map(\.initial) == yaml.fields.map(\.initial))
-    #expect(json.fields.map(\.other) == yaml.fields.map(\.other))
+    #expect(Set(json.definition.fields.map(\.kindName)) == Set(FieldKindName.allCases))
+    #expect(json.definition.fields.map(\.key) == yaml.definition.fields.map(\.key))
+    #expect(json.definition.fields.map(\.kindName) == yaml.definition.fields.map(\.kindName))
+    #expect(json.definition.fields.map(\.title) == yaml.definition.fields.map(\.title))
+    #expect(json.definition.fields.map(\.condition) == yaml.definition.fields.map(\.condition))
+    #expect(json.definition.fields.map(\.sections) == yaml.definition.fields.map(\.sections))
+    #expect(json.definition.fields.map(\.outline) == yaml.definition.fields.map(\.outline))
+    #expect(
+      json.definition.fields.map(\.initialTexts) == yaml.definition.fields.map(\.initialTexts)
+    )
+    #expect(json.definition.fields.map(\.other) == yaml.definition.fields.map(\.other))
   }
 
-  @Test func `the trip form makes a definition without faults`() throws {
+  @Test func `the trip form has a definition without faults`() throws {
     let form = try FormFileReader().read(fileAt: "\(Self.samples)/trip.yaml")
-    let definition = form.definition
+    let fields = form.definition.fields
 
-    #expect(definition.faults == [])
-    #expect(definition.fields.map(\.key) == form.fields.map(\.key))
-    #expect(definition.fields.map { $0.kind.isAsked } == form.fields.map { $0.kind != .note })
-    #expect(definition.fields[6].initial == .value("it"))
-    #expect(definition.fields[4].condition == .equals("children", "true"))
+    #expect(form.definition.faults == [])
+    #expect(Set(fields.map(\.key)) == Set(form.places.keys))
+    #expect(fields[6].initial == .value("it"))
+    #expect(fields[4].condition == .equals("children", true))
   }
 
   @Test(arguments: ["trip.json", "trip.yaml"])
@@ -84,21 +85,21 @@ import Testing
     )
 
     #expect(field.sections.map(\.title) == ["One", nil])
-    #expect(field.sections.map(\.isFolded) == [true, false])
+    #expect(field.sections.map(\.isExpanded) == [false, true])
     #expect(field.options.map(\.label) == ["3.10", "b", "no", "c"])
     #expect(field.options.map(\.value) == ["3.10", "7", "no", " c "])
-    #expect(field.sections[0].rows.map(\.isChecked) == [false, true])
+    #expect(field.sections[0].options.map(\.isChecked) == [false, true])
     #expect(field.options[1].keywords == ["k"])
     #expect(field.options[3].disabledReason == "Not now")
     #expect(field.options[3].detail == "d")
-    #expect(field.exclusiveOptions == [2])
+    #expect(field.places(where: \.isExclusive) == [2])
   }
 
   @Test func `typed values are written as the file has them`() throws {
     let form = try FormFileReader().read(
       "fields: [{kind: checklist, key: a, options: [3.10, no, x, {label: seven, value: 7}]}]"
     )
-    let options = form.fields[0].options
+    let options = form.definition.fields[0].options
     let choices = options.indices.map {
       FormAnswer.Choice(label: options[$0].label, value: options[$0].value, position: $0)
     }
@@ -120,21 +121,31 @@ import Testing
         when: {all: [{field: a, is: yes}, {not: {field: n, is: 2.0}}, {any: [{field: d, in: [One]}, {field: d, answered: no}]}]}
       """
     )
-    let condition = try #require(form.fields[3].condition)
+    let condition = try #require(form.definition.fields[3].condition)
+    let fields = form.definition.fieldsByKey
+    let holds = { (answers: [String: FormAnswer]) in
+      condition.holds(for: { answers[$0] }, in: fields)
+    }
+    let one = FormAnswer.choices([.init(label: "One", value: "1", position: 0)])
+    let two = FormAnswer.choices([.init(label: "Two", value: "Two", position: 1)])
 
-    #expect(condition.keys == ["a", "n", "d"])
-    #expect(condition.holds { ["a": ["true"], "n": ["1"], "d": ["1"]][$0] ?? [] })
-    #expect(condition.holds { ["a": ["true"]][$0] ?? [] })
-    #expect(!condition.holds { ["a": ["true"], "d": ["Two"]][$0] ?? [] })
-    #expect(!condition.holds { ["a": ["true"], "n": ["2.0"], "d": ["1"]][$0] ?? [] })
-    #expect(!condition.holds { _ in [] })
+    #expect(Set(condition.keys) == ["a", "n", "d"])
+    #expect(holds(["a": .confirmation(true), "n": .number("1"), "d": one]))
+    #expect(holds(["a": .confirmation(true)]))
+    #expect(!holds(["a": .confirmation(true), "d": two]))
+    #expect(!holds(["a": .confirmation(true), "n": .number("2.0"), "d": one]))
+    #expect(!holds(["a": .confirmation(true), "n": .number("2"), "d": one]))
+    #expect(!holds(["a": .confirmation(false), "d": one]))
+    #expect(!holds([:]))
   }
 
   @Test func `a default that is not listed is text of the person's own where there is an Other`()
     throws
   {
     #expect(
-      try field("{kind: dropdown, key: a, options: [x], other: true, default: z}").initial == ["z"]
+      try field("{kind: dropdown, key: a, options: [x], other: true, default: z}").initialTexts == [
+        "z"
+      ]
     )
   }
 
@@ -142,10 +153,10 @@ import Testing
     let line = try field("{kind: dropdown, key: a, from: {command: 'touch /tmp/x'}, default: z}")
     let words = try field("{kind: cascade, key: a, from: {command: [ls, -1]}, default: [a, b]}")
 
-    #expect(line.command == .shell("touch /tmp/x"))
-    #expect(line.initial == ["z"])
-    #expect(words.command == .arguments(["ls", "-1"]))
-    #expect(words.initial == ["a", "b"])
+    #expect(line.kind.options?.source == .command(FormTemplate(text: "touch /tmp/x")))
+    #expect(line.initialTexts == ["z"])
+    #expect(words.kind.options?.source == .command(FormTemplate(text: "'ls' '-1'")))
+    #expect(words.initialTexts == ["a", "b"])
   }
 
   private static let refusals: [(text: String, sentence: String)] = [
@@ -235,6 +246,40 @@ import Testing
     let description = (error?.position).map { "\($0.line):\($0.column): " } ?? ""
     let whole = description + (error?.path.map { "\($0): " } ?? "") + (error?.sentence ?? "")
     #expect(whole.hasPrefix(sentence), "\(whole)")
+  }
+
+  @Test func `a pattern is not trusted`() throws {
+    let text = try field("{kind: text, key: a, pattern: 'a+'}")
+    let list = try field("{kind: dropdown, key: a, options: [x], other: {pattern: 'a+'}}")
+
+    #expect(text.textRules?.pattern?.isTrusted == false)
+    #expect(list.other?.pattern?.isTrusted == false)
+  }
+
+  @Test func `a number keeps its digits, and one that is not decimal its spelling`() throws {
+    let form = try FormFileReader().read(
+      """
+      fields:
+      - {kind: number, key: n, max: 12345678901234567890123, default: 12345678901234567890122}
+      - {kind: dropdown, key: d, options: [0x1F, 017, 8], default: 017}
+      """
+    )
+    let fields = form.definition.fields
+    let choices = fields[1].options.indices.map {
+      FormAnswer.choices([
+        .init(label: "", value: fields[1].options[$0].value, position: $0)
+      ])
+    }
+
+    #expect(fields[0].initialTexts == ["12345678901234567890122"])
+    #expect(fields[1].initial == .value("017"))
+    #expect(fields[1].options.map(\.value) == ["0x1F", "017", "8"])
+    for (choice, json) in zip(choices, ["31", "15", "8"]) {
+      let text = FormWriter(form, answers: ["d": choice]).text(as: .values)
+      #expect(text == "{\"d\":\(json)}\n")
+    }
+    let typed = FormWriter(form, answers: ["d": .choices([.init(typed: "0x1F")])])
+    #expect(typed.text(as: .values) == "{\"d\":\"0x1F\"}\n")
   }
 
   @Test func `a pattern is no longer than can be read safely`() {

@@ -3,11 +3,11 @@ import ComboFormFiles
 import Testing
 
 @Suite struct OptionLabelTests {
-  private func field(_ labels: [String], multiple: Bool = false) throws -> FormFileField {
+  private func field(_ labels: [String], multiple: Bool = false) throws -> FormField {
     let options = labels.map { "'\($0)'" }.joined(separator: ", ")
     return try FormFileReader().read(
       "name: F\nbody: [{type: dropdown, attributes: {label: x, multiple: \(multiple), options: [\(options)]}}]"
-    ).fields[0]
+    ).definition.fields[0]
   }
 
   @Test(arguments: [
@@ -34,19 +34,21 @@ import Testing
   func `a yes and a no are asked as a confirmation`(labels: [String]) throws {
     let field = try field(labels)
 
-    #expect(field.kind == .confirm)
-    #expect(Set([field.confirmation.yes.value, field.confirmation.no.value]) == Set(labels))
+    #expect(field.kindName == .confirmation)
+    let confirmation = try #require(field.confirmation)
+    let values = [confirmation.yes.value, confirmation.no.value]
+    #expect(Set(values) == Set(labels.map { .text($0) }))
   }
 
   @Test(arguments: [
     ["Yes", "No", "Maybe"], ["Yes", "Yes"], ["Yes, please", "No"], ["Yes"], ["Yes", "Other"],
   ])
   func `other lists are not`(labels: [String]) throws {
-    #expect(try field(labels).kind == .dropdown)
+    #expect(try field(labels).kindName == .dropDown)
   }
 
   @Test func `a list of several choices is no confirmation`() throws {
-    #expect(try field(["Yes", "No"], multiple: true).kind == .checklist)
+    #expect(try field(["Yes", "No"], multiple: true).kindName == .checklist)
   }
 
   @Test func `the only option stays one, whatever it is called`() throws {

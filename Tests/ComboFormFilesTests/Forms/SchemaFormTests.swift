@@ -10,9 +10,9 @@ import Testing
     )
   }
 
-  private func field(_ schema: String) throws -> FormFileField {
+  private func field(_ schema: String) throws -> FormField {
     let form = try form("\"a\": \(schema)")
-    return try #require(form.fields.first)
+    return try #require(form.definition.fields.first)
   }
 
   // MARK: Lists of options
@@ -32,10 +32,10 @@ import Testing
       """
     )
 
-    let field = form.fields[0]
+    let field = form.definition.fields[0]
     #expect(form.format == .schema)
-    #expect(form.detail == "Which?")
-    #expect(field.kind == (schema.contains("array") ? .checklist : .dropdown))
+    #expect(form.definition.detail == "Which?")
+    #expect(field.kindName == (schema.contains("array") ? .checklist : .dropDown))
     #expect(field.options.map(\.value) == ["r", "g"])
     #expect(
       field.options.map(\.label) == (schema.contains("Red") ? ["Red", "Green"] : ["r", "g"])
@@ -51,7 +51,7 @@ import Testing
   func `a text beside options, and examples, are Other`(schema: String) throws {
     let field = try field(schema)
 
-    #expect(field.kind == .dropdown)
+    #expect(field.kindName == .dropDown)
     #expect(field.options.map(\.label) == ["x", "y"])
     #expect(field.other?.pattern?.matches("zebra") == true)
     #expect(field.other?.pattern?.matches("a zebra") == false)
@@ -65,11 +65,11 @@ import Testing
     let form = try form(
       #""a": {"enum": [1, "1", 2.50, true, null, "x"]}, "b": {"type": "integer", "enum": [1, "x", 2]}"#
     )
-    let field = form.fields[0]
+    let field = form.definition.fields[0]
 
     #expect(field.options.map(\.label) == ["1", "1", "2.50", "true", "x"])
     #expect(Set(field.options.map(\.value)).count == 5)
-    #expect(form.fields[1].options.map(\.label) == ["1", "2"])
+    #expect(form.definition.fields[1].options.map(\.label) == ["1", "2"])
     for (place, json) in ["1", "\"1\"", "2.50", "true", "\"x\""].enumerated() {
       let option = field.options[place]
       let choice = FormAnswer.Choice(
@@ -99,31 +99,58 @@ import Testing
     )
 
     #expect(
-      form.fields.map(\.kind) == [.text, .secret, .text, .number, .number, .confirm, .textarea]
+      form.definition.fields.map(\.kindName) == [
+        .text, .secret, .text, .number, .number, .confirmation, .textArea,
+      ]
     )
-    #expect(form.fields[0].title == "T")
-    #expect(form.fields[0].detail == "D")
-    #expect(form.fields[0].minimum == 2)
-    #expect(form.fields[0].maximum == 5)
-    #expect(form.fields[0].initial == ["abc"])
-    #expect(form.fields[2].pattern?.matches("a@b.c") == true)
-    #expect(form.fields[2].pattern?.matches("a b") == false)
-    #expect(form.fields[3].isWhole)
-    #expect(form.fields[3].maximum == 9)
-    #expect(form.fields[3].excludesMaximum)
-    #expect(!form.fields[3].excludesMinimum)
-    #expect(form.fields[4].excludesMinimum)
-    #expect(!form.fields[4].isWhole)
-    #expect(form.fields[5].initial == ["true"])
-    #expect(form.fields[6].initial == ["x\ny"])
+    #expect(form.definition.fields[0].title == "T")
+    #expect(form.definition.fields[0].detail == "D")
+    #expect(form.definition.fields[0].textRules?.minimumLength == 2)
+    #expect(form.definition.fields[0].textRules?.maximumLength == 5)
+    #expect(form.definition.fields[0].initialTexts == ["abc"])
+    #expect(form.definition.fields[2].textRules?.pattern?.matches("a@b.c") == true)
+    #expect(form.definition.fields[2].textRules?.pattern?.matches("a b") == false)
+    #expect(form.definition.fields[3].numberRules?.isInteger == true)
+    #expect(form.definition.fields[3].numberRules?.minimum == 1)
+    #expect(form.definition.fields[3].numberRules?.maximum == NumberLimit(9, isExclusive: true))
+    #expect(form.definition.fields[3].initial == .value(3))
+    #expect(form.definition.fields[4].numberRules?.minimum == NumberLimit(0, isExclusive: true))
+    #expect(form.definition.fields[4].numberRules?.isInteger == false)
+    #expect(form.definition.fields[5].initialTexts == ["true"])
+    #expect(form.definition.fields[6].initialTexts == ["x\ny"])
   }
 
   @Test func `a pattern may match anywhere in the text`() throws {
     let field = try field(#"{"type": "string", "pattern": "b|c$"}"#)
 
-    #expect(field.pattern?.matches("abba") == true)
-    #expect(field.pattern?.matches("xc") == true)
-    #expect(field.pattern?.matches("cx") == false)
+    let pattern = try #require(field.textRules?.pattern)
+    #expect(pattern.matches("abba"))
+    #expect(pattern.matches("xc"))
+    #expect(!pattern.matches("cx"))
+  }
+
+  @Test func `a pattern is not trusted`() throws {
+    let text = try field(#"{"type": "string", "pattern": "^a+$"}"#)
+    let list = try field(#"{"type": "string", "examples": ["x"], "pattern": "a"}"#)
+
+    #expect(text.textRules?.pattern?.isTrusted == false)
+    #expect(list.other?.pattern?.isTrusted == false)
+  }
+
+  @Test(arguments: [
+    (#""minimum": 2, "exclusiveMinimum": 2"#, NumberLimit(2, isExclusive: true)),
+    (#""minimum": 3, "exclusiveMinimum": 2"#, 3), (#""exclusiveMinimum": false, "minimum": 2"#, 2),
+    (#""minimum": 1, "exclusiveMinimum": 2"#, NumberLimit(2, isExclusive: true)),
+  ])
+  func `of two bounds the one that leaves less counts`(bounds: String, limit: NumberLimit) throws {
+    #expect(try field("{\"type\": \"number\", \(bounds)}").numberRules?.minimum == limit)
+  }
+
+  @Test func `a number of characters may be larger than can be counted`() throws {
+    let field = try field(#"{"type": "string", "minLength": -1, "maxLength": 1e300}"#)
+
+    #expect(field.textRules?.minimumLength == 0)
+    #expect(field.textRules?.maximumLength == TextLimit(Int.max))
   }
 
   @Test func `what is required and may be empty is written when nothing is typed`() throws {
@@ -136,7 +163,7 @@ import Testing
       rest: #""required": ["t", "l", "n", "o", "v", "s"]"#
     )
 
-    #expect(form.fields.filter(\.isRequired).map(\.key) == ["s"])
+    #expect(form.definition.fields.filter(\.isRequired).map(\.key) == ["s"])
     #expect(
       FormWriter(form, answers: ["s": .text("x")]).text(as: .json)
         == #"{"o":{},"v":2,"t":"","l":[],"n":null,"s":"x"}"# + "\n"
@@ -157,14 +184,46 @@ import Testing
         """
     )
 
-    #expect(form.fields.map(\.key) == ["a.x", "c"])
-    #expect(form.fields[0].group == ["Own"])
-    #expect(form.fields[0].minimum == 1)
-    #expect(form.fields[1].minimum == 1)
-    #expect(form.fields[1].maximum == 3)
+    #expect(form.definition.fields.map(\.key) == ["a.x", "c"])
+    let (first, second) = (form.definition.fields[0], form.definition.fields[1])
+    #expect(
+      form.definition.items == [
+        .section(FormSection("Own", items: [.field(first)])), .field(second),
+      ]
+    )
+    #expect(first.keyPath == ["a", "x"])
+    #expect(first.textRules?.minimumLength == 1)
+    #expect(second.textRules?.minimumLength == 1)
+    #expect(second.textRules?.maximumLength == 3)
     #expect(
       FormWriter(form, answers: ["a.x": .text("1"), "c": .text("2")]).text(as: .json)
         == #"{"a":{"x":"1"},"c":"2"}"# + "\n"
+    )
+  }
+
+  @Test func `objects within objects are sections within sections`() throws {
+    let text = #"{"type": "string"}"#
+    let form = try form(
+      """
+      "a": {"type": "object", "title": "A", "description": "About a", "properties": {
+        "x": \(text), "b": {"type": "object", "properties": {"y": \(text)}}, "z": \(text)}},
+      "c": {"type": "object", "title": "A", "properties": {"x": \(text)}}
+      """
+    )
+    let fields = form.definition.fields.map { FormItem.field($0) }
+
+    #expect(form.definition.fields.map(\.key) == ["a.x", "a.b.y", "a.z", "c.x"])
+    #expect(
+      form.definition.items == [
+        .section(
+          FormSection(
+            "A",
+            detail: "About a",
+            items: [fields[0], .section(FormSection("b", items: [fields[1]])), fields[2]]
+          )
+        ),
+        .section(FormSection("A", items: [fields[3]])),
+      ]
     )
   }
 
@@ -173,10 +232,10 @@ import Testing
       #""o": {"type": "object", "properties": {"x": {"type": "string", "minLength": 1}}, "required": ["x"]}"#
     )
 
-    #expect(form.fields.map(\.key) == ["o", "o.x"])
-    #expect(form.fields[0].kind == .confirm)
-    #expect(form.fields[0].initial == ["false"])
-    #expect(form.fields[1].condition == .isEqual(key: "o", value: "true"))
+    #expect(form.definition.fields.map(\.key) == ["o", "o.x"])
+    #expect(form.definition.fields[0].kindName == .confirmation)
+    #expect(form.definition.fields[0].initialTexts == ["false"])
+    #expect(form.definition.fields[1].condition == .equals("o", true))
     #expect(FormWriter(form, answers: ["o": .confirmation(false)]).text(as: .json) == "{}\n")
     #expect(
       FormWriter(form, answers: ["o": .confirmation(true), "o.x": .text("1")]).text(as: .json)
@@ -194,15 +253,15 @@ import Testing
 
   @Test func `if, then, else and dependentRequired are conditions`() throws {
     let form = try FormFileReader().read("{\"type\": \"object\", \(conditional)}")
-    let isWork = FormFileCondition.isEqual(key: "kind", value: "work")
+    let isWork = FormCondition.equals("kind", "work")
 
-    #expect(form.fields.map(\.key) == ["kind", "note", "card", "firm", "street"])
-    #expect(form.field("firm")?.condition == isWork)
-    #expect(form.field("firm")?.isRequired == true)
-    #expect(form.field("street")?.condition == .not(isWork))
-    #expect(form.field("note")?.requirement == isWork)
+    #expect(form.definition.fields.map(\.key) == ["kind", "note", "card", "firm", "street"])
+    #expect(form.definition.field("firm")?.condition == isWork)
+    #expect(form.definition.field("firm")?.isRequired == true)
+    #expect(form.definition.field("street")?.condition == .not(isWork))
+    #expect(form.definition.field("note")?.requiredWhen == isWork)
     // What is asked before cannot be required by what is asked later, and so that is asked only behind it.
-    #expect(form.field("card")?.condition == .isAnswered(key: "note"))
+    #expect(form.definition.field("card")?.condition == .isAnswered(key: "note"))
   }
 
   @Test func `answers to a schema with conditions are valid by it`() throws {
@@ -229,10 +288,10 @@ import Testing
       """
     )
 
-    #expect(form.fields.map(\.key) == ["b", "kind", "a", "z"])
-    #expect(form.field("z")?.condition == .isAnswered(key: "b"))
-    #expect(form.field("z")?.requirement == .isAnswered(key: "b"))
-    #expect(form.field("b")?.requirement == nil)
+    #expect(form.definition.fields.map(\.key) == ["b", "kind", "a", "z"])
+    #expect(form.definition.field("z")?.condition == .isAnswered(key: "b"))
+    #expect(form.definition.field("z")?.requiredWhen == .isAnswered(key: "b"))
+    #expect(form.definition.field("b")?.requirement == .optional)
   }
 
   @Test func `a condition without required also holds where there is no answer`() throws {
@@ -242,11 +301,24 @@ import Testing
        "then": {"properties": {"b": {"type": "string"}}}}
       """
     )
-    let condition = try #require(form.field("b")?.condition)
+    let condition = try #require(form.definition.field("b")?.condition)
 
-    #expect(condition.holds { _ in [] })
-    #expect(condition.holds { $0 == "a" ? ["true"] : [] })
-    #expect(!condition.holds { $0 == "a" ? ["false"] : [] })
+    let fields = form.definition.fieldsByKey
+    #expect(condition.holds(for: { _ in nil }, in: fields))
+    #expect(condition.holds(for: { $0 == "a" ? .confirmation(true) : nil }, in: fields))
+    #expect(!condition.holds(for: { $0 == "a" ? .confirmation(false) : nil }, in: fields))
+  }
+
+  @Test func `what is always the same is there, and a condition may say so`() throws {
+    let form = try FormFileReader().read(
+      """
+      {"properties": {"v": {"const": 1}, "b": {"type": "string", "minLength": 1}}, "required": ["v"],
+       "dependentRequired": {"v": ["b"]}}
+      """
+    )
+
+    #expect(form.definition.field("b")?.requiredWhen == .always)
+    #expect(form.definition.faults == [])
   }
 
   // MARK: Refusals
@@ -259,7 +331,7 @@ import Testing
       """
     )
 
-    #expect(form.fields.map(\.key) == ["a"])
+    #expect(form.definition.fields.map(\.key) == ["a"])
     #expect(
       form.warnings.map(\.path) == [
         "properties.b.items", "properties.c", "properties.d.$ref", "properties.e",

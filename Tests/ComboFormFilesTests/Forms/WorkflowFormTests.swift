@@ -28,13 +28,15 @@ import Testing
     let form = try FormFileReader().read(text)
 
     #expect(form.format == .workflow)
-    #expect(form.title == "Release")
-    #expect(form.fields.map(\.key) == ["kind", "dry", "count", "where", "note"])
-    #expect(form.fields.map(\.kind) == [.dropdown, .confirm, .number, .text, .text])
-    #expect(form.fields.map(\.isRequired) == [true, false, false, false, false])
-    #expect(form.fields.map(\.initial) == [["minor"], ["false"], ["3"], [], []])
-    #expect(form.fields[0].title == "Kind of release")
-    #expect(form.fields[0].options.map(\.value) == ["patch", "minor", "1.10"])
+    #expect(form.definition.title == "Release")
+    #expect(form.definition.fields.map(\.key) == ["kind", "dry", "count", "where", "note"])
+    #expect(
+      form.definition.fields.map(\.kindName) == [.dropDown, .confirmation, .number, .text, .text]
+    )
+    #expect(form.definition.fields.map(\.isRequired) == [true, false, false, false, false])
+    #expect(form.definition.fields.map(\.initialTexts) == [["minor"], ["false"], ["3"], [], []])
+    #expect(form.definition.fields[0].title == "Kind of release")
+    #expect(form.definition.fields[0].options.map(\.value) == ["patch", "minor", "1.10"])
   }
 
   @Test func `answers are flat JSON of texts, and arguments of gh`() throws {
