@@ -142,6 +142,14 @@ final class ReadSlots: Sendable {
     unsafe pthread_sigmask(SIG_BLOCK, nil, &current)
     if group {
       kill(0, signal)
+    } else if unsafe ceditline_handler_kind(formerActions + Int(signal)) == 0 {
+      // The default needs no thread of the program's; another one may be in our handler still.
+      var signals = sigset_t()
+      unsafe sigemptyset(&signals)
+      unsafe sigaddset(&signals, signal)
+      unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      raise(signal)
+      unsafe pthread_sigmask(SIG_SETMASK, &current, nil)
     } else if unsafe sigismember(&current, signal) == 1 {
       // Another thread takes the program's signals.
       kill(getpid(), signal)
