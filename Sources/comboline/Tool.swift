@@ -54,6 +54,9 @@ struct Tool {
     switch command.name {
     case CommandTable.completions.name: return try completions(parsed)
     case CommandTable.manual.name: return try manual(parsed)
+    case CommandTable.ask.name: return try askForText(parsed)
+    case CommandTable.fill.name: return try fill(parsed)
+    case CommandTable.check.name: return try check(parsed)
     default: return try choose(parsed)
     }
   }
@@ -91,6 +94,41 @@ struct Tool {
       throw ToolFailure(error, in: CommandTable.choose)
     }
     return try ChooseCommand(request: request, input: input, ask: ask).run()
+  }
+
+  private func askForText(_ arguments: ParsedArguments) throws(ToolFailure) -> [UInt8] {
+    let command: AskCommand
+    do throws(UsageError) {
+      command = try AskCommand(arguments, language: environment.language)
+    } catch {
+      throw ToolFailure(error, in: CommandTable.ask)
+    }
+    return try command.run()
+  }
+
+  private func fill(_ arguments: ParsedArguments) throws(ToolFailure) -> [UInt8] {
+    let request: FillRequest
+    do throws(UsageError) {
+      request = try FillRequest(arguments, language: environment.language)
+    } catch {
+      throw ToolFailure(error, in: CommandTable.fill)
+    }
+    return try FillCommand(request: request, environment: environment, say: complain).run()
+  }
+
+  private func check(_ arguments: ParsedArguments) throws(ToolFailure) -> [UInt8] {
+    let command: CheckCommand
+    do throws(UsageError) {
+      command = try CheckCommand(arguments)
+    } catch {
+      throw ToolFailure(error, in: CommandTable.check)
+    }
+    let (output, code) = command.run(complain: complain)
+    guard code == .answered else {
+      try write(output)
+      throw ToolFailure(code)
+    }
+    return output
   }
 
   private func help(_ arguments: ArraySlice<Argument>) throws(ToolFailure) -> [UInt8] {

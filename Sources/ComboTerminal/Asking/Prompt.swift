@@ -50,8 +50,8 @@ public struct Prompt {
   /// Whether what was typed before a question could be seen is thrown away.
   var ignoresTypedAhead = false
 
-  /// What changes texts of several lines; the person's own editor where there is one.
-  package var editor: TextEditor?
+  /// What changes texts of several lines: the person's editor, where there is one.
+  package var editor = ExternalEditor()
 
   /// How a line is edited: as the person's settings and the environment say, but in tests.
   package var editing = LineEditor.Configuration()
@@ -106,7 +106,7 @@ public struct Prompt {
     setting.wording = wording
     setting.earlierAnswers = memory.answers(to: title)
     setting.replies = replies
-    setting.editor = editor
+    if editor.name != nil { setting.editor = editor }
     setting.ignoresTypedAhead = ignoresTypedAhead
     let outcome = try outcome(of: controller, setting)
     if case .answered(let answers) = outcome {
@@ -159,13 +159,13 @@ public struct Prompt {
     guard let editor = setting.editor, let text = controller.field.textForEditor else {
       return nil
     }
-    switch editor.edit(text, streams) {
+    switch editor.edit(text, fileExtension: controller.field.fileExtension, on: streams) {
     case .unchanged: return nil
     case .failed(let reason, let text):
       if let text { controller.send(.select(.other(text))) }
       controller.send(.otherTextRefused(text ?? "", .otherTextIsRefused(reason)))
       return nil
-    case .changed(let text):
+    case .edited(let text):
       for case .answer(let answers) in controller.send(.submit(text, .given)) {
         return .answered(answers)
       }

@@ -115,7 +115,9 @@ extension Conversation {
   /// What is said before the question: the rows of the title that the prompt does not show whole.
   var introductoryLines: [String] {
     var rows = rows(of: field.title)
-    if console.canComplete, let last = rows.last, DisplayText(last).width <= promptRoom {
+    // Of a text entry that stands alone the prompt comes right behind it.
+    let comesNext = console.canComplete || field.list.isEmpty && field.isEnteringOther
+    if comesNext, let last = rows.last, DisplayText(last).width <= promptRoom {
       rows.removeLast()
     }
     return rows.flatMap { wrapped($0) }

@@ -194,10 +194,10 @@ extension Conversation {
       try console.print(wrapped(wording.conversation(.noEditor)))
       return nil
     }
-    switch editor.edit(text, streams) {
+    switch editor.edit(text, fileExtension: field.fileExtension, on: streams) {
     case .unchanged:
       return nil
-    case .changed(let text):
+    case .edited(let text):
       return try send(.submit(text, .given), typed: text)
     case .failed(let reason, let text):
       try console.print(wrapped(reason))

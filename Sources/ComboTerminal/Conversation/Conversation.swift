@@ -22,7 +22,7 @@ package final class Conversation<Field: LineField> {
   let replies: DeferredReplies?
 
   /// What changes a text in the person's editor.
-  let editor: TextEditor?
+  let editor: ExternalEditor?
 
   let ignoresTypedAhead: Bool
 
@@ -184,7 +184,7 @@ package struct ConversationSetting: Sendable {
   package var replies: DeferredReplies?
 
   /// What changes a text in the person's editor; `nil` where there is none.
-  package var editor: TextEditor?
+  package var editor: ExternalEditor?
 
   /// Whether what was typed before the question could be seen is thrown away.
   package var ignoresTypedAhead = false

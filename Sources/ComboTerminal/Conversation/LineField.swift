@@ -40,6 +40,9 @@ package protocol LineField: MenuField {
   /// It is `nil` by default.
   var textForEditor: String? { get }
 
+  /// What the name of a file ends with that holds such a text; `txt` by default.
+  var fileExtension: String { get }
+
   /// Whether what is typed must not be seen, nor kept.
   ///
   /// It may by default.
@@ -114,6 +117,7 @@ extension LineField {
 
   package var otherName: String? { common.other?.label }
   package var textForEditor: String? { nil }
+  package var fileExtension: String { "txt" }
   package var hidesText: Bool { false }
   package var remembersTypedAnswers: Bool { common.other?.isSecret == false }
   package func suggestedTexts(for text: String) -> [String] { [] }

@@ -30,6 +30,7 @@ struct FormSession {
 
   /// Fills in the form.
   func run() throws(PromptError) -> FormOutcome {
+    controller.matcher = { PatternMatcher.shared.validation(of: $1, by: $0) }
     if form.phase == .beginning {
       try text.print(title: form.definition.title, detail: form.definition.detail)
       controller.send(.begin)

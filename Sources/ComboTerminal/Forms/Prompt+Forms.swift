@@ -1,4 +1,5 @@
 public import ComboFields
+import EditLine
 
 /// How filling in a form ended.
 public enum FormOutcome: Sendable, Equatable {
@@ -69,13 +70,15 @@ extension Prompt {
     _ controller: FormController,
     replies: FormReplies? = nil
   ) throws(PromptError) -> FormOutcome {
-    let matcher = PatternMatcher()
-    controller.matcher = { matcher.validation(of: $1, by: $0) }
+    controller.matcher = { PatternMatcher.shared.validation(of: $1, by: $0) }
     controller.send(.beginWithoutAsking)
     while case .loading(let key) = controller.form.phase, let replies {
       for event in replies.box.take() { controller.send(event) }
       guard case .loading = controller.form.phase else { break }
-      if case .interrupted = try replies.box.wait(until: nil) { return .interrupted(key: key) }
+      switch try replies.box.wait(until: nil) {
+      case .woken, .timedOut: continue
+      case .interrupted: return .interrupted(key: key)
+      }
     }
     return FormOutcome(controller.form)
   }

@@ -12,6 +12,14 @@ extension EntryField: LineField {
   }
 
   package var textForEditor: String? { kind.hasLines ? wholeText : nil }
+
+  /// That of the language which the text is written in, for many are named by it; else Markdown's.
+  package var fileExtension: String {
+    let language = kind.textRules?.language ?? ""
+    let isPlain = !language.isEmpty && language.allSatisfy { $0.isASCII && $0.isLetter }
+    return isPlain ? language : "md"
+  }
+
   package var hidesText: Bool { kind.isSecret }
   package var remembersTypedAnswers: Bool { !kind.isSecret && !kind.hasLines }
 

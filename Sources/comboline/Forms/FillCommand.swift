@@ -14,7 +14,7 @@ struct FillCommand {
   ///
   /// - Returns: What goes to standard output.
   func run() throws(ToolFailure) -> [UInt8] {
-    let path = try request.path ?? IssueForms(environment).choose(request.asking)
+    let path = try path()
     let form = try request.reading.form(path)
     for warning in form.warnings { say(warning.description) }
     var settings = FormSettings()
@@ -35,28 +35,31 @@ struct FillCommand {
     return output
   }
 
+  private func path() throws(ToolFailure) -> Argument {
+    if let path = request.path { return path }
+    return try IssueForms(environment).choose(request.asking)
+  }
+
   private func given(to form: FormFile) throws(ToolFailure) -> GivenAnswers {
     var given = GivenAnswers(to: form.definition)
-    if let path = request.answersPath {
-      do throws(DataFileError) {
-        let name = path == "-" ? FileReader.standardInputName : path.text
-        let bytes =
-          path == "-"
-          ? try FileReader().readStandardInput() : try FileReader().read(fileAt: path.text)
-        let isYAML = name.hasSuffix(".yml") || name.hasSuffix(".yaml")
-        let root =
-          isYAML ? try YAMLReader().read(bytes, file: name) : try JSONReader().read(bytes, file: name)
-        do throws(ToolFailure) {
-          try given.take(root, from: name)
-        }
-      } catch let error as DataFileError {
-        throw ToolFailure(error)
-      } catch let error as ToolFailure {
-        throw error
-      }
-    }
+    if let path = request.answersPath { try given.take(try answers(in: path)) }
     try given.take(request.given)
     return given
+  }
+
+  /// What stands in the file that answers are given in.
+  private func answers(in path: Argument) throws(ToolFailure) -> DataNode {
+    do throws(DataFileError) {
+      let isStream = path == "-"
+      let name = isStream ? FileReader.standardInputName : path.text
+      let bytes =
+        isStream ? try FileReader().readStandardInput() : try FileReader().read(fileAt: name)
+      let isYAML = name.hasSuffix(".yml") || name.hasSuffix(".yaml")
+      return isYAML
+        ? try YAMLReader().read(bytes, file: name) : try JSONReader().read(bytes, file: name)
+    } catch {
+      throw ToolFailure(error)
+    }
   }
 
   // MARK: Filling in
@@ -112,7 +115,7 @@ struct FillCommand {
         ? "“\(refusal.key)” is missing: \(refusal.message.sentence)"
         : "“\(refusal.key)” cannot be “\(refusal.text)”: \(refusal.message.sentence)"
     }
-    return ToolFailure(.answerIsRefused, sentences.joined(separator: "\ncomboline: "))
+    return ToolFailure(.answerIsRefused, sentences.joined(separator: " "))
   }
 
   // MARK: Output

@@ -18,12 +18,10 @@ struct GivenAnswers {
 
   /// Takes the answers of a file.
   ///
-  /// - Parameters:
-  ///   - root: What stands in the file: an object with a value, or an object that tells what kind of
-  ///     answer it is, under the key of each field, or where the form's own answers have it.
-  ///   - name: The name of the file.
+  /// - Parameter root: What stands in the file: an object with a value, or an object that tells what
+  ///   kind of answer it is, under the key of each field, or where the form's own answers have it.
   /// - Throws: ``ToolFailure`` where a key is that of no field, or a value cannot be an answer.
-  mutating func take(_ root: DataNode, from name: String) throws(ToolFailure) {
+  mutating func take(_ root: DataNode) throws(ToolFailure) {
     guard root.kind == .mapping else {
       throw refusal(of: root, "Answers are an object with the keys of the fields.")
     }
@@ -106,7 +104,8 @@ struct GivenAnswers {
 
   private func unknown(_ name: String) -> String {
     let near = NearMiss.nearest(to: name, among: fields.map(\.key))
-    let hint = near.isEmpty ? "" : " Did you mean \(near.map { "“\($0)”" }.joined(separator: ", "))?"
+    let hint =
+      near.isEmpty ? "" : " Did you mean \(near.map { "“\($0)”" }.joined(separator: ", "))?"
     return "The form has no field “\(name)”.\(hint)"
   }
 }

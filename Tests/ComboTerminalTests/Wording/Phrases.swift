@@ -9,7 +9,7 @@ enum Phrases {
 
   static let forms: [Wording.FormPhrase] =
     [
-      .review, .cancellation, .loading(title: "Ab"), .loadingFailed(title: "Ab", reason: "Rs."),
+      .review, .cancellation, .draft, .command(title: "Ab", line: "zzz"), .loading(title: "Ab"), .loadingFailed(title: "Ab", reason: "Rs."),
     ] + FormPhraseChoice.allCases.map { .choice($0) }
 
   static let inMenus: [Wording.Phrase] = Wording.Length.allCases.flatMap { length in

@@ -7,6 +7,13 @@ extension Chinese {
     case .loading(let title): "正在获取“\(title)”的选项…"
     case .loadingFailed(let title, let reason):
       "无法获取“\(title)”的选项：\(reason)"
+    case .command(let title, let line):
+      "为获取“\(title)”的选项，表单要运行命令：\(line)"
+    case .draft: "此表单有一份草稿。"
+    case .choice(.run): "运行"
+    case .choice(.doNotRun): "不运行"
+    case .choice(.resume): "继续填写草稿"
+    case .choice(.startAnew): "重新开始，丢弃草稿"
     case .choice(.done): "没问题，完成"
     case .choice(.retry): "再试一次"
     case .choice(.back): "回到上一项"

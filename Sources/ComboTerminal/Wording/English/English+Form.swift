@@ -7,6 +7,13 @@ extension English {
     case .loading(let title): "Getting the options of “\(title)” …"
     case .loadingFailed(let title, let reason):
       "The options of “\(title)” could not be had: \(reason)"
+    case .command(let title, let line):
+      "To get the options of “\(title)”, the form wants to run this command: \(line)"
+    case .draft: "There is a draft of this form."
+    case .choice(.run): "Run it"
+    case .choice(.doNotRun): "Do not run it"
+    case .choice(.resume): "Go on with the draft"
+    case .choice(.startAnew): "Begin anew, and throw the draft away"
     case .choice(.done): "Yes, done"
     case .choice(.retry): "Try again"
     case .choice(.back): "Back to the field before"

@@ -13,6 +13,12 @@ extension Wording {
     /// The options of a field could not be had, and why, in a sentence.
     case loadingFailed(title: String, reason: String)
 
+    /// The question whether a command may run that the form names for the options of a field.
+    case command(title: String, line: String)
+
+    /// The question whether an earlier draft is to be gone on with.
+    case draft
+
     /// Something that can be done next.
     case choice(FormPhraseChoice)
   }
@@ -30,4 +36,12 @@ public enum FormPhraseChoice: Sendable, Equatable, CaseIterable {
   case goOn
   /// The form is left.
   case giveUp
+  /// A command is run.
+  case run
+  /// A command is not run.
+  case doNotRun
+  /// A draft is gone on with.
+  case resume
+  /// A draft is thrown away, and the form begins anew.
+  case startAnew
 }

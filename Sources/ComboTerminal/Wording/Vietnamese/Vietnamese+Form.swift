@@ -7,6 +7,13 @@ extension Vietnamese {
     case .loading(let title): "Đang lấy các lựa chọn của “\(title)”…"
     case .loadingFailed(let title, let reason):
       "Không lấy được các lựa chọn của “\(title)”: \(reason)"
+    case .command(let title, let line):
+      "Để lấy các lựa chọn của “\(title)”, biểu mẫu muốn chạy lệnh: \(line)"
+    case .draft: "Biểu mẫu này có bản nháp."
+    case .choice(.run): "Chạy"
+    case .choice(.doNotRun): "Không chạy"
+    case .choice(.resume): "Tiếp tục bản nháp"
+    case .choice(.startAnew): "Làm lại từ đầu, bỏ bản nháp"
     case .choice(.done): "Đúng rồi, xong"
     case .choice(.retry): "Thử lại"
     case .choice(.back): "Về mục trước"
