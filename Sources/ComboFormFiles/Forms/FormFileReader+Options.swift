@@ -30,6 +30,7 @@ extension FormFileReader {
     applyOther(to: &field)
     applyExclusion(to: &field)
     applyConfirmation(to: &field)
+    if case .value(let value) = field.initial { field.initial = field.kind.initial(value) }
   }
 
   private func applyOther(to field: inout FormField) {
@@ -93,6 +94,14 @@ extension FormField {
 }
 
 extension FormFieldKind {
+  /// A field begins with the option with a value, which is named by its place where its value is blank.
+  func initial(_ value: FormScalar) -> FormDefault {
+    guard value.spelling.trimmed.isEmpty,
+      let place = options?.options.firstIndex(where: { $0.value == value })
+    else { return .value(value) }
+    return .option(at: place)
+  }
+
   /// The value of the option that a value of the file names, or of the yes or the no.
   ///
   /// - Throws: ``DataFileError`` where there is none and no Other entry, with what is near.

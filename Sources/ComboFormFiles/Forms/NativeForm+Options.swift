@@ -107,7 +107,7 @@ extension NativeForm {
         values.append(try field.kind.value(namedBy: element))
       }
     }
-    field.initial = isList ? .values(values) : values.first.map { .value($0) }
+    field.initial = isList ? .values(values) : values.first.map { field.kind.initial($0) }
   }
 
   func order(of node: DataNode) throws(DataFileError) -> AnswerOrder {

@@ -199,7 +199,7 @@ extension SchemaForm {
     guard let value = schema["default"]?.nonNull else { return nil }
     switch file.field.kind {
     case .dropDown, .confirmation:
-      return .value(try initial(value, of: file))
+      return file.field.kind.initial(try initial(value, of: file))
     case .checklist:
       var values: [FormScalar] = []
       for element in value.kind == .list ? value.elements.map(\.self) : [value] {

@@ -61,7 +61,7 @@ struct WorkflowForm {
   ) throws(DataFileError) -> FormDefault? {
     guard let value = input["default"]?.nonNull else { return nil }
     switch kind {
-    case .dropDown, .confirmation: return .value(try kind.value(namedBy: value))
+    case .dropDown, .confirmation: return kind.initial(try kind.value(namedBy: value))
     case .number: return .value(.number(from: try value.expectScalar("a text").text ?? ""))
     default: return .value(.text(try value.expectScalar("a text").text ?? ""))
     }

@@ -23,7 +23,7 @@ struct FormFilling {
     return answers
   }
 
-  private mutating func answer(to field: FormField) -> FormAnswer? {
+  mutating func answer(to field: FormField) -> FormAnswer? {
     switch field.kind {
     case .note: return nil
     case .dropDown: return .choices([choice(of: field)])

@@ -87,6 +87,20 @@ import Testing
     #expect(form.definition.fields[3].initialTexts == ["3.9"])
   }
 
+  @Test func `a blank option is what a field begins with by its place`() throws {
+    let form = try FormFileReader().read(
+      """
+      name: F
+      body:
+        - {type: dropdown, attributes: {label: a, options: [Other, x, ''], default: 2}}
+        - {type: dropdown, attributes: {label: b, options: [Other, x, ''], default: 0}}
+        - {type: dropdown, attributes: {label: c, options: [x, y], default: 1}}
+      """
+    )
+
+    #expect(form.definition.fields.map(\.initial) == [.option(at: 1), nil, .value("y")])
+  }
+
   @Test func `an option called Other becomes the entry, in its place`() {
     let browsers = form.definition.fields[4]
 
