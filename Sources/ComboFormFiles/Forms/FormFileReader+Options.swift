@@ -56,10 +56,8 @@ extension FormFileReader {
 
   private func applyExclusion(to field: inout FormField) {
     guard excludesByLabel, case .checklist(var options, let count) = field.kind else { return }
-    for (place, option) in options.options.enumerated()
-    where OptionLabel.isExclusive(option.option.label) {
-      options.changeOption(at: place) { $0.isExclusive = true }
-    }
+    let labels = options.options.labels
+    options.exclude(othersOf: Set(labels.indices.filter { OptionLabel.isExclusive(labels[$0]) }))
     field.kind = .checklist(options, count)
   }
 

@@ -1,12 +1,17 @@
 import ComboFields
 
 extension FormOptions {
-  /// Changes the option at a place in the sections.
-  mutating func changeOption(at place: Int, _ change: (inout FormOption) -> Void) {
-    guard let (section, index) = indices(of: place) else { return }
-    var sections = sections
-    change(&sections[section].options[index])
-    self.sections = sections
+  /// Lets the options at some places in the sections exclude all others.
+  mutating func exclude(othersOf places: Set<Int>) {
+    var place = 0
+    sections = sections.map { section in
+      var section = section
+      for index in section.options.indices {
+        if places.contains(place) { section.options[index].isExclusive = true }
+        place += 1
+      }
+      return section
+    }
   }
 
   /// Takes the option at a place out of the sections.

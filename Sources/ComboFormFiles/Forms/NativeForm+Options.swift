@@ -126,14 +126,16 @@ extension NativeForm {
     _ node: DataNode,
     into options: inout FormOptions
   ) throws(DataFileError) {
+    let all = options.options
+    var places: Set<Int> = []
     for element in try node["exclusive"]?.nonNull?.expectElements().map(\.self) ?? [] {
       let text = try element.expectScalar("a value").text ?? ""
-      let all = options.options
       guard let place = all.place(named: text) else {
         throw element.unknownOption(text, among: all.labels)
       }
-      options.changeOption(at: place) { $0.isExclusive = true }
+      places.insert(place)
     }
+    options.exclude(othersOf: places)
   }
 
   // MARK: Cascades and outlines
