@@ -197,6 +197,11 @@ extension TextFormat {
     kindName + (example.map { ", such as \($0)" } ?? "")
   }
 
+  /// What a form is called that is not known; empty for one that is.
+  package var name: String {
+    if case .named(let name) = self { name } else { "" }
+  }
+
   /// A text that has the form; `nil` for a form that is not known.
   package var example: String? {
     switch self {

@@ -20,6 +20,11 @@ extension EntryField: ListField {
   public var snapshot: FieldSnapshot {
     var snapshot = snapshotWithoutRows
     snapshot.linesAbove = finishedLines
+    // Of a text that has begun nothing has to be said any more; of several lines the first will do.
+    let isBegun = !finishedLines.isEmpty
+    let firstLine = snapshot.placeholder.prefix { !$0.isNewline }
+    snapshot.placeholder =
+      isBegun ? "" : firstLine + (firstLine.endIndex < snapshot.placeholder.endIndex ? " …" : "")
     snapshot.completion = completionRest
     snapshot.isOptional = !isRequired
     snapshot.actions =

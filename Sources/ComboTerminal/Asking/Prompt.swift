@@ -135,7 +135,13 @@ public struct Prompt {
           setting: setting
         )
         var end = try session.run(on: streams, deadline: deadline, editing: editing)
-        if end == nil { end = try edit(controller, setting, on: streams) }
+        if end == nil {
+          end = try edit(controller, setting, on: streams)
+          if case .answered(let answers)? = end {
+            let line = session.finalLine(for: answers, size: ConsoleSize(of: streams))
+            try PromptError.translating { () throws(EditLineError) in try streams.write(line) }
+          }
+        }
         if let end { return end }
         setting.initialText = ""
       }

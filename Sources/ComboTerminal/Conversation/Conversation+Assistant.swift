@@ -51,24 +51,23 @@ extension Conversation {
     guard let other, field.isEnteringOther else {
       return LineRequest(
         prompt: prompt(field.title),
-        promptEnd: promptEnd(note),
+        promptEnd: wording.promptEnd(behind: prompt(field.title), note: note),
         text: LineCommand.line(for: text),
         earlierLines: earlierAnswers.map(LineCommand.line) + (remembered ?? [])
           + refusedLines.map(LineCommand.line),
         ignoresTypedAhead: ignoresTypedAhead
       )
     }
+    let title = prompt(field.list.isEmpty ? field.title : field.otherName ?? field.title)
     return LineRequest(
-      prompt: prompt(field.list.isEmpty ? field.title : field.otherName ?? field.title),
-      promptEnd: promptEnd(noteOfOther(text, other)),
+      prompt: title,
+      promptEnd: wording.promptEnd(behind: title, note: noteOfOther(text, other)),
       text: LineCommand.line(for: text),
       earlierLines: field.textForEditor == nil ? remembered : nil,
       hidesText: field.hidesText,
       ignoresTypedAhead: ignoresTypedAhead
     )
   }
-
-  private func promptEnd(_ note: String?) -> String { wording.conversation(.promptEnd(note: note)) }
 
   /// What an empty line would answer.
   private var note: String? {

@@ -20,7 +20,7 @@ extension FieldDrawing {
     row.append(display(firstLine, titleRoom), theme.title)
     if !shown.isEmpty {
       row.append(
-        theme.glyphs.spelled(wording.text(of: .conversation(.promptEnd(note: nil)))),
+        theme.glyphs.spelled(wording.promptEnd(behind: firstLine)),
         theme.title
       )
       row.append(joined(shown, in: max(width - row.width, 0)), theme.answer)

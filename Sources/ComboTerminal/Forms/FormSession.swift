@@ -3,13 +3,16 @@ import EditLine
 
 /// A form that is filled in with a prompt: what the form wants done is done here, and what comes of
 /// it is told to the form.
-struct FormSession {
+final class FormSession {
   private let prompt: Prompt
   private let controller: FormController
   private let replies: FormReplies?
   private let text: FormText
   private var wording: Wording { prompt.wording }
   private var form: FormMachine { controller.form }
+
+  /// The fields that have been asked, of which everything has been said.
+  private var seenKeys: Set<String> = []
 
   /// How the session ends, in place of an answer.
   private enum Interruption: Equatable {
@@ -71,7 +74,7 @@ struct FormSession {
 
   private func ask() throws(PromptError) -> Interruption? {
     guard let question = form.question else { return .interrupted }
-    if question.message == nil { try text.print(question) }
+    if seenKeys.insert(question.field.key).inserted { try text.print(question) }
     let checker = FormFieldChecker(controller, question.field, wording)
     let outcome =
       switch question.machine {
@@ -153,7 +156,7 @@ struct FormSession {
       }
       let shown =
         texts.isEmpty ? wording.menu(.nothingChosen) : texts.joined(separator: ", ")
-      return row.title + wording.conversation(.promptEnd(note: nil)) + shown
+      return row.title + wording.promptEnd(behind: row.title) + shown
     }
     return try choose(
       wording.form(.review),

@@ -31,7 +31,7 @@ struct FormText {
       case .note(let note): try print(note: note)
       }
     }
-    try print(paragraphs: [(question.field.detail, theme.detail)], isApart: false)
+    try print(paragraphs: [(question.field.detail, theme.detail)])
   }
 
   /// A note.
@@ -40,10 +40,9 @@ struct FormText {
     try print(paragraphs: [(title, theme.sectionTitle), (note.detail, theme.text)])
   }
 
-  /// Texts, with an empty row before them where they stand apart.
+  /// Texts, with an empty row before them.
   private func print(
-    paragraphs: [(text: String?, style: TextStyle)],
-    isApart: Bool = true
+    paragraphs: [(text: String?, style: TextStyle)]
   ) throws(PromptError) {
     var rows: [FrameRow] = []
     let size = ConsoleSize(of: streams)
@@ -61,7 +60,7 @@ struct FormText {
       while rows.last.map({ $0.width == 0 }) == true { rows.removeLast() }
     }
     guard !rows.isEmpty else { return }
-    if isApart { rows.insert(FrameRow(), at: 0) }
+    rows.insert(FrameRow(), at: 0)
     try write(rows, columns: size.columns)
   }
 

@@ -130,6 +130,14 @@ struct LiveScreen {
     if settings.usesMouse { line.write(MouseReport.off) }
   }
 
+  /// What leaves that line where nothing is drawn.
+  mutating func finalLine(_ title: String, answers: [String], size: ConsoleSize) -> String {
+    guard settings.leaves == .answer else { return "" }
+    drawing.size = size
+    painter = newPainter
+    return painter.finish(leaving: Frame(rows: [drawing.finalLine(title, answers: answers)]))
+  }
+
   // MARK: What stands where
 
   /// The row beside the highlighted one, where sections stand side by side.

@@ -240,10 +240,18 @@ package final class LiveSession<Field: LineField> {
     return picture
   }
 
+  /// What leaves the line that says what was answered, where the session has ended without it.
+  func finalLine(for answers: [Answer], size: ConsoleSize) -> String {
+    screen.finalLine(field.title, answers: answers.map { field.name(of: $0) }, size: size)
+  }
+
   /// Leaves the screen with one clean line, or none.
   private func finish(_ input: LineInput, in line: inout some LiveLine & ~Copyable) {
     endMotion()
-    guard !wantsEditor else { return screen.suspend(in: &line) }
+    // What is left for the field before, or an editor, comes again.
+    var isLeft = wantsEditor
+    if case .back? = outcome { isLeft = true }
+    guard !isLeft else { return screen.suspend(in: &line) }
     switch input {
     case .endOfInput: end(.endOfInput)
     case .interrupted: end(.interrupted)

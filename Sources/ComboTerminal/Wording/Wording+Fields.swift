@@ -19,6 +19,18 @@ extension Wording {
     )
   }
 
+  /// What stands between a title and what is typed: no colon behind a question mark.
+  ///
+  /// - Parameters:
+  ///   - title: The title, as it is shown.
+  ///   - note: What is said there; `nil` for nothing.
+  /// - Returns: The text.
+  func promptEnd(behind title: String, note: String? = nil) -> String {
+    let end = conversation(.promptEnd(note: note))
+    guard note == nil, let last = title.last, "?!:？！：".contains(last) else { return end }
+    return last.isASCII ? " " : ""
+  }
+
   /// How many options there are, where they are too many to show unasked.
   func tooManyToShow(_ field: some LineField) -> String {
     conversation(

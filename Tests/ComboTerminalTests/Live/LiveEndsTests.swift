@@ -38,9 +38,9 @@ import Testing
 
   @Test(arguments: [
     ("\r", "listed 0 Chocolate"), ("\u{3}", "interrupted"), ("\u{4}", "end of input"),
-    ("\u{1B}[Z", "back"), ("\u{1B}\u{1B}", "cancelled"),
+    ("\u{1B}\u{1B}", "cancelled"),
   ])
-  func `one line is left of any end`(keys: String, expected: String) throws {
+  func `one line is left of any end but going back`(keys: String, expected: String) throws {
     let (outcome, screen) = try watch(Self.asked()) { watcher in
       try watcher.wait(forHighlight: "Chocolate")
       for key in keys.hasPrefix("\u{1B}\u{1B}") ? keys.map(String.init) : [keys] {
@@ -56,6 +56,17 @@ import Testing
     #expect(screen.transcript.count == 4)
     #expect(screen.row(3).contains("Flavour"))
     #expect(screen.row(3).contains("Chocolate") == (expected == "listed 0 Chocolate"))
+  }
+
+  @Test func `nothing is left of a question that was left for the one before`() throws {
+    let (outcome, screen) = try watch(Self.asked()) { watcher in
+      try watcher.wait(forHighlight: "Chocolate")
+      try watcher.type("\u{1B}[Z")
+    }
+
+    #expect(outcome == "back")
+    #expect(screen.transcript == Self.above)
+    #expect(screen.cursor.row == 3)
   }
 
   @Test(arguments: ["\r", "\u{3}", "\u{4}"])

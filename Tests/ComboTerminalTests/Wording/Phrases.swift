@@ -5,11 +5,13 @@ import ComboTerminal
 enum Phrases {
   static let all: [Wording.Phrase] =
     messages.map { .message($0) } + conversation.map { .conversation($0) }
-    + help.map { .help($0) } + forms.map { .form($0) } + inMenus + keys
+    + help.map { .help($0) }
+    + forms.map { .form($0) } + inMenus + keys
 
   static let forms: [Wording.FormPhrase] =
     [
-      .review, .cancellation, .draft, .command(title: "Ab", line: "zzz"), .loading(title: "Ab"), .loadingFailed(title: "Ab", reason: "Rs."),
+      .review, .cancellation, .draft, .command(title: "Ab", line: "zzz"), .loading(title: "Ab"),
+      .loadingFailed(title: "Ab", reason: "Rs."),
     ] + FormPhraseChoice.allCases.map { .choice($0) }
 
   static let inMenus: [Wording.Phrase] = Wording.Length.allCases.flatMap { length in

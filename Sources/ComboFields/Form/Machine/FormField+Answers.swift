@@ -104,7 +104,7 @@ extension FormField {
     guard case .checklist(let options, _) = kind else { return [] }
     var checked: Set<Int> = []
     if case .choices(let choices)? = answer { checked = Set(choices.compactMap(\.position)) }
-    return options.flatOptions.enumerated()
+    return options.options.enumerated()
       .filter { $0.element.isRequired && !checked.contains($0.offset) }
       .map(\.element.option.label)
   }

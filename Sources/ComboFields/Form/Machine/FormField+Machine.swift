@@ -57,7 +57,7 @@ extension FormField {
     _ isRequired: Bool
   ) -> ChecklistField {
     let list = options.optionList
-    let all = options.flatOptions
+    let all = options.options
     func ids(where isMeant: (FormOption) -> Bool) -> [OptionID] {
       all.indices.filter { isMeant(all[$0]) }.map { list.id(at: $0) }
     }
@@ -232,11 +232,6 @@ extension FormOption {
 }
 
 extension FormOptions {
-  /// All options of the first level, in order; none where they stand in a list or an outline.
-  var flatOptions: [FormOption] {
-    if case .sections(let sections) = content { sections.flatMap(\.options) } else { [] }
-  }
-
   /// The places of the sections that are folded at first.
   var foldedSections: Set<Int> {
     guard case .sections(let sections) = content else { return [] }

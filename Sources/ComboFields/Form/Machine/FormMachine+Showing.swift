@@ -81,10 +81,10 @@ extension FormMachine {
       here.content = .sections(row?.sections ?? [])
       return .here(here)
     case .file(let template):
-      return loaded(field, .file(template.text { shownText(of: $0, in: view) }))
+      return loaded(field, .file(template.text { valueText(of: $0, in: view) }))
     case .command(let template):
       let line = template.text { key in
-        shownText(of: key, in: view).map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }
+        valueText(of: key, in: view).map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }
       }
       return loaded(field, .command(line))
     case .program(let name, let keys):
@@ -106,14 +106,10 @@ extension FormMachine {
     return loads[field.key].map { $0.request != request } ?? false
   }
 
-  /// An answer as a text, for templates.
-  func shownText(of key: String, in view: View) -> String? {
+  /// An answer as the text of its value, for templates and commands.
+  func valueText(of key: String, in view: View) -> String? {
     guard let field = fieldsByKey[key], let answer = view.answers[key] else { return nil }
-    switch answer {
-    case .choices(let choices): return choices.map(\.value).joined(separator: ", ")
-    case .text, .number, .confirmation:
-      return field.shownTexts(of: answer).joined(separator: ", ")
-    }
+    return field.values(of: answer).map(\.scalar.spelling).joined(separator: ", ")
   }
 }
 

@@ -115,7 +115,7 @@ extension FormMachine {
   /// What a field begins with, templates worked out.
   private func initial(of field: FormField, in view: View) -> FormDefault? {
     guard case .template(let template)? = field.initial else { return field.initial }
-    return template.completeText { shownText(of: $0, in: view) }.map { .value(.text($0)) }
+    return template.completeText { valueText(of: $0, in: view) }.map { .value(.text($0)) }
   }
 
   /// The headings and notes between a field and the one asked before it.

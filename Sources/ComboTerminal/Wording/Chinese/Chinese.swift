@@ -33,7 +33,7 @@ enum Chinese: SpokenLanguage {
     case .optionHasToBeChecked(let label): "必须勾选“\(FieldMessage.short(label))”。"
     case .textIsTooShort(let minimum): "至少输入 \(number(minimum)) 个字符。"
     case .formatIsWrong(let format):
-      "格式不正确" + (format.example.map { "，应类似 \($0)。" } ?? "。")
+      format.example.map { "格式不正确，应类似 \($0)。" } ?? "格式不正确，应为“\(format.name)”。"
     case .numberIsUnreadable(let text):
       "“\(FieldMessage.short(text))”不是数字，请用数字填写，如 3 或 -2.5。"
     case .numberIsNotWhole(let text): "\(FieldMessage.short(text)) 不是整数。"

@@ -37,7 +37,8 @@ enum Vietnamese: SpokenLanguage {
     case .optionHasToBeChecked(let label): "Phải đánh dấu “\(FieldMessage.short(label))”."
     case .textIsTooShort(let minimum): "Nội dung phải dài ít nhất \(number(minimum)) ký tự."
     case .formatIsWrong(let format):
-      "Nội dung không đúng dạng" + (format.example.map { "; ví dụ: \($0)." } ?? ".")
+      format.example.map { "Nội dung không đúng dạng; ví dụ: \($0)." }
+        ?? "Nội dung phải có dạng “\(format.name)”."
     case .numberIsUnreadable(let text):
       "“\(FieldMessage.short(text))” không phải là số; hãy viết bằng chữ số, ví dụ 3 hoặc -2.5."
     case .numberIsNotWhole(let text): "\(FieldMessage.short(text)) không phải là số nguyên."
