@@ -150,6 +150,12 @@ let package = Package(
       path: "Tests/EditLineProbe",
       swiftSettings: features
     ),
+    .executableTarget(
+      name: "DraftProbe",
+      dependencies: ["ComboFields", "ComboFormFiles"],
+      path: "Tests/DraftProbe",
+      swiftSettings: features
+    ),
     .testTarget(
       name: "TerminalTestSupportTests",
       dependencies: ["TerminalTestSupport"],
@@ -157,7 +163,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ComboFormFilesTests",
-      dependencies: ["ComboFields", "ComboFormFiles"],
+      dependencies: ["ComboFields", "ComboFormFiles", "DraftProbe", "TerminalTestSupport"],
       swiftSettings: features
     ),
     .testTarget(

@@ -51,6 +51,9 @@ public struct DataFileError: Error, Equatable, Sendable {
     /// The file cannot be written.
     public static let unwritable = Code(rawValue: "unwritable")
 
+    /// The file is in use: another process works with it.
+    public static let locked = Code(rawValue: "locked")
+
     /// The file is larger than the limit.
     public static let tooLarge = Code(rawValue: "tooLarge")
 

@@ -58,13 +58,28 @@ public struct FileWriter: Sendable {
     flushFolder(of: target)
   }
 
+  /// Removes a file; one that is not there is no error.
+  ///
+  /// Wraps unlink(2).
+  ///
+  /// - Throws: ``DataFileError`` with the code `unwritable`.
+  static func remove(_ path: String) throws(DataFileError) {
+    guard unsafe unlink(path) != 0, errno != ENOENT else { return }
+    let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "Error \(errno)"
+    throw DataFileError(
+      .unwritable,
+      file: path,
+      sentence: "The file cannot be removed: \(reason)."
+    )
+  }
+
   /// A new file in the folder of another one, open for writing.
   private func newFile(
     beside target: String,
     for path: String
   ) throws(DataFileError) -> (descriptor: CInt, path: String) {
     for number in 0..<Self.attempts {
-      let name = "\(target).\(getpid())-\(number).tmp"
+      let name = "\(target).\(getpid())-\(number)\(Self.suffix)"
       let descriptor = unsafe open(
         name,
         O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
@@ -74,6 +89,19 @@ public struct FileWriter: Sendable {
       guard errno == EEXIST || errno == EINTR else { throw unwritable(errno, file: path) }
     }
     throw unwritable(EEXIST, file: path)
+  }
+
+  /// How the name of a file ends that is not whole yet.
+  private static let suffix = ".tmp"
+
+  /// Removes what killed programs have left behind of a file; nobody may be writing it.
+  static func removeLeftovers(of path: String) {
+    let folder = RealPath.folder(of: path)
+    let name = path.split(separator: "/").last ?? ""
+    for entry in PrivateFolder.names(in: folder)
+    where entry.hasPrefix("\(name).") && entry.hasSuffix(suffix) {
+      _ = unsafe unlink("\(folder)/\(entry)")
+    }
   }
 
   /// How many names are tried for a new file: others were left behind by killed programs.
