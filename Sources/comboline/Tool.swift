@@ -113,7 +113,8 @@ struct Tool {
     } catch {
       throw ToolFailure(error, in: CommandTable.fill)
     }
-    return try FillCommand(request: request, environment: environment, say: complain).run()
+    return try FillCommand(request: request, environment: environment, input: input, say: complain)
+      .run()
   }
 
   private func check(_ arguments: ParsedArguments) throws(ToolFailure) -> [UInt8] {

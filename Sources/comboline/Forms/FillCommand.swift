@@ -6,6 +6,7 @@ import ComboTerminal
 struct FillCommand {
   let request: FillRequest
   let environment: Environment
+  let input: FileDescriptor
 
   /// Tells the person something that is no answer.
   let say: (String) -> Void
@@ -20,16 +21,17 @@ struct FillCommand {
     var settings = FormSettings()
     settings.reviews = request.reviews
     settings.given = try given(to: form).texts
-    let drafts = FormDrafts(request, form: path.text, environment, say)
-    let machine = FormMachine(
-      form.definition,
-      settings: settings,
-      draft: try drafts.draftToGoOnWith(request.asking)
-    )
+    let prompt = Prompt(request.asking)
+    let drafts =
+      request.keepsDraft ? FormDrafts(of: form, at: path.text, environment, say) : FormDrafts()
+    // Lines that were written for the fields answer no other question.
+    let isPiped = request.asking.frontEnd == .plain && !input.isTerminal
+    let draft = try drafts.draft(isPiped ? nil : prompt)
+    let machine = FormMachine(form.definition, settings: settings, draft: draft)
     for key in machine.lostDraftKeys {
       say("The answer of “\(key)” in the draft does not fit the form any longer.")
     }
-    let answers = try fill(machine, drafts)
+    let answers = try fill(machine, drafts, prompt)
     let output = try write(FormWriter(form, answers: answers), form)
     drafts.remove()
     return output
@@ -66,9 +68,9 @@ struct FillCommand {
 
   private func fill(
     _ machine: FormMachine,
-    _ drafts: FormDrafts
+    _ drafts: FormDrafts,
+    _ prompt: Prompt
   ) throws(ToolFailure) -> [String: FormAnswer] {
-    let prompt = Prompt(request.asking)
     let commands = OptionCommands(
       isAllowed: request.allowsCommands,
       prompt: request.asksNothing ? nil : prompt
