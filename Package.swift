@@ -95,6 +95,12 @@ let package = Package(
       swiftSettings: features
     ),
     .executableTarget(
+      name: "ProjectWizard",
+      dependencies: ["ComboFields", "ComboTerminal"],
+      path: "Samples/ProjectWizard",
+      swiftSettings: features
+    ),
+    .executableTarget(
       name: "HeadlessTranscript",
       dependencies: ["ComboFields"],
       path: "Samples/HeadlessTranscript",
@@ -183,7 +189,7 @@ let package = Package(
       dependencies: [
         "comboline", "ComboFields", "ComboFormFiles", "ComboTerminal", "FieldTestSupport",
         "TerminalTestSupport", "HelloDropDown", "ProvinceSections", "CityCascade", "ZoneOutline",
-        "TopicChecklist",
+        "TopicChecklist", "ProjectWizard",
         "HeadlessTranscript",
       ],
       swiftSettings: features

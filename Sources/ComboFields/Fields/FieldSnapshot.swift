@@ -204,6 +204,8 @@ public enum FieldAction: Sendable, Equatable, CaseIterable {
   case dismiss
   /// Leave the text entry of Other.
   case leaveOther
+  /// Go back to the field before.
+  case back
   /// Leave the field without an answer.
   case cancel
 }

@@ -82,15 +82,15 @@ public enum FormFieldKind: Sendable, Equatable {
   /// Several of some options.
   case checklist(FormOptions, FormChoiceCount)
   /// A line of text.
-  case text(TextRules)
+  case text(TextRules = TextRules())
   /// Several lines of text.
-  case textArea(TextRules)
+  case textArea(TextRules = TextRules())
   /// A number.
-  case number(NumberRules)
+  case number(NumberRules = NumberRules())
   /// Yes or no.
-  case confirmation(FormConfirmation)
+  case confirmation(FormConfirmation = FormConfirmation())
   /// A line of text that is never shown, nor kept.
-  case secret(TextRules)
+  case secret(TextRules = TextRules())
   /// Nothing: the title and the detail are shown.
   case note
 

@@ -50,6 +50,9 @@ public struct Prompt {
   /// Whether what was typed before a question could be seen is thrown away.
   var ignoresTypedAhead = false
 
+  /// Whether there is a question to go back to, so that the line of help says how.
+  var offersBack = false
+
   /// What changes texts of several lines: the person's editor, where there is one.
   package var editor = ExternalEditor()
 
@@ -108,6 +111,7 @@ public struct Prompt {
     setting.replies = replies
     if editor.name != nil { setting.editor = editor }
     setting.ignoresTypedAhead = ignoresTypedAhead
+    setting.offersBack = offersBack
     let outcome = try outcome(of: controller, setting)
     if case .answered(let answers) = outcome {
       for answer in answers

@@ -189,5 +189,8 @@ package struct ConversationSetting: Sendable {
   /// Whether what was typed before the question could be seen is thrown away.
   package var ignoresTypedAhead = false
 
+  /// Whether there is a question to go back to.
+  package var offersBack = false
+
   package init() {}
 }

@@ -76,19 +76,22 @@ final class FormSession {
     guard let question = form.question else { return .interrupted }
     if seenKeys.insert(question.field.key).inserted { try text.print(question) }
     let checker = FormFieldChecker(controller, question.field, wording)
+    var prompt = prompt
+    prompt.offersBack = question.position > 1
     let outcome =
       switch question.machine {
-      case .dropDown(let field): try ask(field, checker)
-      case .cascade(let field): try ask(field, checker)
-      case .outline(let field): try ask(field, checker)
-      case .checklist(let field): try ask(field, checker)
-      case .entry(let field): try ask(field, checker)
+      case .dropDown(let field): try ask(field, prompt, checker)
+      case .cascade(let field): try ask(field, prompt, checker)
+      case .outline(let field): try ask(field, prompt, checker)
+      case .checklist(let field): try ask(field, prompt, checker)
+      case .entry(let field): try ask(field, prompt, checker)
       }
     return send(outcome) { .answer(question.field.answer(of: $0)) }
   }
 
   private func ask<Field: LineField>(
     _ field: Field,
+    _ prompt: Prompt,
     _ checker: FormFieldChecker
   ) throws(PromptError) -> Outcome<[Answer]> {
     // The controller does not keep its delegate alive.
@@ -188,6 +191,7 @@ final class FormSession {
     _ = field.handle(.select(.option(field.options.id(at: 0))))
     var prompt = prompt
     prompt.ignoresTypedAhead = true
+    prompt.offersBack = if case .cancelling = form.phase { false } else { true }
     prompt.live.leaves = .nothing
     switch try prompt.hold(FieldController(field), nil) {
     case .answered(let answers):

@@ -116,6 +116,7 @@ extension LiveBinding {
     case .recallOther: [.earlier]
     case .recallLine: [.previous]
     case .edit: [.edit]
+    case .back: [.back]
     case .open: [.open]
     case .dismiss, .leaveOther, .cancel: [.dismiss]
     }

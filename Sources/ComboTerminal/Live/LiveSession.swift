@@ -27,6 +27,9 @@ package final class LiveSession<Field: LineField> {
   /// Whether what was typed before the question could be seen is thrown away.
   let ignoresTypedAhead: Bool
 
+  /// Whether there is a question to go back to, so that the help says how.
+  private let offersBack: Bool
+
   /// What the person's editor is called; `nil` where there is none.
   private let editorName: String?
 
@@ -64,6 +67,7 @@ package final class LiveSession<Field: LineField> {
     replies = setting.replies
     editorName = setting.editor?.name
     ignoresTypedAhead = setting.ignoresTypedAhead
+    offersBack = setting.offersBack
     initialText = setting.initialText
     answerWalk = AnswerWalk(setting.earlierAnswers)
     screen = LiveScreen(
@@ -232,6 +236,8 @@ package final class LiveSession<Field: LineField> {
     if field.textForEditor != nil, editorName != nil {
       picture.snapshot.actions.insert(.edit, at: 1)
     }
+    // The way out is named last.
+    if offersBack { picture.snapshot.actions.insert(.back, at: picture.snapshot.actions.count - 1) }
     if line.isSearching { picture.line = LineText(line.searchText) }
     picture.showsChoice = synchronizer.showsChoice && !line.isSearching
     picture.keys = LiveBinding.labels

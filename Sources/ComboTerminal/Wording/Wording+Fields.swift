@@ -27,7 +27,7 @@ extension Wording {
   /// - Returns: The text.
   func promptEnd(behind title: String, note: String? = nil) -> String {
     let end = conversation(.promptEnd(note: note))
-    guard note == nil, let last = title.last, "?!:？！：".contains(last) else { return end }
+    guard note == nil, let last = title.last, "?!:.？！：。".contains(last) else { return end }
     return last.isASCII ? " " : ""
   }
 

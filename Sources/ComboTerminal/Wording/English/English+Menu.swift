@@ -66,6 +66,7 @@ extension English {
     case .recallOther: isShort ? "earlier" : "earlier texts"
     case .open: isShort ? "menu" : "open the menu"
     case .dismiss: isShort ? "close" : "close the menu"
+    case .back: "back"
     case .acceptLine: isShort ? "next" : "next line"
     case .finishText: isShort ? "done" : "end the text"
     case .recallLine: isShort ? "up" : "line above"

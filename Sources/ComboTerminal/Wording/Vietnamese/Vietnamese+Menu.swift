@@ -66,6 +66,7 @@ extension Vietnamese {
     case .recallOther: isShort ? "đã nhập" : "nội dung đã nhập"
     case .open: isShort ? "menu" : "mở menu"
     case .dismiss: isShort ? "đóng" : "đóng menu"
+    case .back: "quay lại"
     case .acceptLine: isShort ? "tiếp" : "dòng tiếp"
     case .finishText: isShort ? "xong" : "kết thúc"
     case .recallLine: isShort ? "lên" : "dòng trên"
