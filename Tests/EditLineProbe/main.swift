@@ -139,6 +139,8 @@ case "save":
 case "storm":
   // Line after line, until nobody types any more: what is typed at random harms nothing.
   let isPainting = CommandLine.arguments.contains("byHook")
+  // Between two lines ^C is no key but a signal, which would end the storm.
+  signal(SIGINT) { _ in }
   let history = LineHistory()
   for entry in ["one", "two 日本", String(repeating: "long ", count: 60)] { history.add(entry) }
   var editor = try LineEditor(
