@@ -79,7 +79,10 @@ public final class DeferredReplies: Sendable {
   }
 
   /// Waits until something comes.
-  func wait(until deadline: ContinuousClock.Instant?) throws(PromptError) -> WakeWait.End {
-    try box.wait(until: deadline)
+  func wait(
+    until deadline: ContinuousClock.Instant?,
+    _ cancellation: PromptCancellation?
+  ) throws(PromptError) -> WakeWait.End {
+    try box.wait(until: deadline, cancellation)
   }
 }

@@ -44,6 +44,9 @@ public struct Prompt {
   /// What stands in the line at first.
   public var initialText = ""
 
+  /// What ends questions from another thread; nothing by default.
+  public var cancellation: PromptCancellation?
+
   /// What the program says beside titles and options: in the language of the person's locale.
   public var wording = Wording.ofLocale
 
@@ -109,6 +112,7 @@ public struct Prompt {
     setting.wording = wording
     setting.earlierAnswers = memory.answers(to: title)
     setting.replies = replies
+    setting.cancellation = cancellation
     if editor.name != nil { setting.editor = editor }
     setting.ignoresTypedAhead = ignoresTypedAhead
     setting.offersBack = offersBack
@@ -126,6 +130,7 @@ public struct Prompt {
     of controller: FieldController<Field>,
     _ setting: ConversationSetting
   ) throws(PromptError) -> Outcome<[Answer]> {
+    if cancellation?.isCancelled == true { throw .cancelledByProgram }
     var setting = setting
     let deadline = timeout.map { ContinuousClock.now + $0 }
     let streams = try conversationStreams()
@@ -151,9 +156,11 @@ public struct Prompt {
       }
     case .line:
       let console = try LineConsole(streams, deadline: deadline, editing: editing)
+      console.cancellation = cancellation
       return try Conversation(controller, on: console, setting: setting).run()
     case .plain:
       let console = PlainConsole(streams, reader: memory.reader(of: streams, until: deadline))
+      console.cancellation = cancellation
       return try Conversation(controller, on: console, setting: setting).run()
     }
   }

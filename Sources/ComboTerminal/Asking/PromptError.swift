@@ -11,6 +11,9 @@ public enum PromptError: Error, Equatable, Sendable {
   /// The time for an answer is over.
   case timedOut
 
+  /// The program has ended the question; see ``PromptCancellation``.
+  case cancelledByProgram
+
   /// The terminal could not be read or written; the reason is a sentence.
   case terminalFailed(String)
 }
@@ -25,6 +28,8 @@ extension PromptError: CustomStringConvertible {
       "“\(title)” has no options to choose from."
     case .timedOut:
       "There was no answer in time."
+    case .cancelledByProgram:
+      "The program has ended the question."
     case .terminalFailed(let reason):
       reason
     }

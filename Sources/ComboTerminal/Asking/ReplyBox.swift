@@ -43,15 +43,25 @@ final class ReplyBox<Event: Sendable>: Sendable {
 
   /// Waits until something comes.
   ///
-  /// - Parameter deadline: When the time is up; `nil` for never.
+  /// - Parameters:
+  ///   - deadline: When the time is up; `nil` for never.
+  ///   - cancellation: What ends the waiting; `nil` for nothing.
   /// - Returns: How the waiting ended.
   /// - Throws: ``PromptError`` where it cannot be waited.
-  func wait(until deadline: ContinuousClock.Instant?) throws(PromptError) -> WakeWait.End {
-    try PromptError.translating { () throws(EditLineError) in
+  func wait(
+    until deadline: ContinuousClock.Instant?,
+    _ cancellation: PromptCancellation? = nil
+  ) throws(PromptError) -> WakeWait.End {
+    let end = try PromptError.translating { () throws(EditLineError) in
       let wait = try WakeWait()
-      return try waking({ wait.wake() }) { () throws(EditLineError) in
-        isEmpty ? try wait.wait(until: deadline) : .woken
+      let wake: @Sendable () -> Void = { wait.wake() }
+      return try cancellation.waking(wake) { () throws(EditLineError) in
+        try waking(wake) { () throws(EditLineError) in
+          isEmpty ? try wait.wait(until: deadline) : .woken
+        }
       }
     }
+    if cancellation?.isCancelled == true { throw .cancelledByProgram }
+    return end
   }
 }

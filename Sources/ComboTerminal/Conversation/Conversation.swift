@@ -183,6 +183,9 @@ package struct ConversationSetting: Sendable {
   /// What other threads have for the field; `nil` for nothing.
   package var replies: DeferredReplies?
 
+  /// What ends the question from another thread; `nil` for nothing.
+  package var cancellation: PromptCancellation?
+
   /// What changes a text in the person's editor; `nil` where there is none.
   package var editor: ExternalEditor?
 

@@ -28,6 +28,9 @@ package protocol ConversationConsole: AnyObject {
   /// When the time for an answer is over; `nil`, which is the default, for never.
   var deadline: ContinuousClock.Instant? { get }
 
+  /// What ends the conversation from another thread; `nil`, which is the default, for nothing.
+  var cancellation: PromptCancellation? { get }
+
   /// The terminal, for a program that takes it over for a while; `nil`, which is the default, where
   /// there is none.
   var terminal: TerminalStreams? { get }
@@ -36,6 +39,8 @@ package protocol ConversationConsole: AnyObject {
 extension ConversationConsole {
   package var terminal: TerminalStreams? { nil }
 
+  package var cancellation: PromptCancellation? { nil }
+
   package var deadline: ContinuousClock.Instant? { nil }
 
   /// Waits until another thread brings something.
@@ -43,7 +48,7 @@ extension ConversationConsole {
   /// - Returns: `false` where the person, or a signal, interrupted.
   /// - Throws: ``PromptError`` where the time is over.
   func wait(for replies: DeferredReplies) throws(PromptError) -> Bool {
-    switch try replies.wait(until: deadline) {
+    switch try replies.wait(until: deadline, cancellation) {
     case .woken: return true
     case .interrupted: return false
     case .timedOut: throw .timedOut

@@ -8,6 +8,9 @@ package final class LineConsole: ConversationConsole {
 
   private let streams: TerminalStreams
   package let deadline: ContinuousClock.Instant?
+
+  /// What ends the conversation from another thread; `nil` for nothing.
+  package var cancellation: PromptCancellation?
   private let typing = Typing()
   private let history = LineHistory()
   private var editor: LineEditor
@@ -78,24 +81,37 @@ package final class LineConsole: ConversationConsole {
     typing.lastText = nil
     history.removeAll()
     for line in request.earlierLines ?? [] { history.add(line) }
-    let options = LineReadOptions(
+    var options = LineReadOptions(
       initialText: request.text,
       timeout: deadline.map { max($0 - .now, .zero) },
       recordsHistory: false,
       ignoresTypedAhead: request.ignoresTypedAhead
     )
-    let input = try PromptError.translating { () throws(EditLineError) in
-      request.hidesText
-        ? try editor.readSecret(prompt: prompt(for: request), options: options)
-        : try editor.readLine(prompt: prompt(for: request), options: options)
+    options.endsWhenWoken = cancellation != nil
+    let waker = editor.waker
+    let wake: @Sendable () -> Void = { waker.wake() }
+    let input = try cancellation.waking(wake) { () throws(PromptError) in
+      try read(request, options)
     }
     switch input {
     case .line(let line): return ConsoleInput(line)
     case .endOfInput: return .endOfInput
     case .interrupted: return .interrupted
     case .timedOut: throw .timedOut
+    case .ended(LineReadOptions.wokenName, _): throw .cancelledByProgram
     case .ended(EditingFunction.back.rawValue, let text): return .back(text: text)
     case .ended(_, let text): return .backOut(text: text)
+    }
+  }
+
+  private func read(
+    _ request: LineRequest,
+    _ options: LineReadOptions
+  ) throws(PromptError) -> LineInput {
+    try PromptError.translating { () throws(EditLineError) in
+      request.hidesText
+        ? try editor.readSecret(prompt: prompt(for: request), options: options)
+        : try editor.readLine(prompt: prompt(for: request), options: options)
     }
   }
 

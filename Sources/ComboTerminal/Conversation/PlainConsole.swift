@@ -8,6 +8,9 @@ package final class PlainConsole: ConversationConsole {
   private let reader: PlainLineReader
   package let deadline: ContinuousClock.Instant?
 
+  /// What ends the conversation from another thread; `nil` for nothing.
+  package var cancellation: PromptCancellation?
+
   /// A console on a pair of streams, which need not be a terminal.
   ///
   /// - Parameters:
@@ -44,9 +47,13 @@ package final class PlainConsole: ConversationConsole {
     assistant: any LineAssistant
   ) throws(PromptError) -> ConsoleInput {
     let question = request.prompt + request.promptEnd
-    let input = try PromptError.translating { () throws(EditLineError) in
-      try reader.readLine(isHidden: request.hidesText) { () throws(EditLineError) in
-        try streams.write(question)
+    let waker = reader.waker
+    let wake: @Sendable () -> Void = { waker.wake() }
+    let input = try cancellation.waking(wake) { () throws(PromptError) in
+      try PromptError.translating { () throws(EditLineError) in
+        try reader.readLine(isHidden: request.hidesText) { () throws(EditLineError) in
+          try streams.write(question)
+        }
       }
     }
     if case .line(let line) = input { return ConsoleInput(line) }
@@ -56,6 +63,7 @@ package final class PlainConsole: ConversationConsole {
     case .line, .endOfInput: return .endOfInput
     case .interrupted: return .interrupted
     case .timedOut: throw .timedOut
+    case .woken: throw .cancelledByProgram
     }
   }
 

@@ -125,7 +125,7 @@ final class FormSession {
     while form.phase == .loading(key: key) {
       for event in replies.box.take() { controller.send(event) }
       guard form.phase == .loading(key: key) else { break }
-      switch try replies.box.wait(until: indicator.nextChange) {
+      switch try replies.box.wait(until: indicator.nextChange, prompt.cancellation) {
       case .woken: continue
       case .timedOut: try indicator.advance()
       case .interrupted: return .interrupted

@@ -75,7 +75,7 @@ extension Prompt {
     while case .loading(let key) = controller.form.phase, let replies {
       for event in replies.box.take() { controller.send(event) }
       guard case .loading = controller.form.phase else { break }
-      switch try replies.box.wait(until: nil) {
+      switch try replies.box.wait(until: nil, cancellation) {
       case .woken, .timedOut: continue
       case .interrupted: return .interrupted(key: key)
       }

@@ -27,19 +27,23 @@ extension LiveSession {
       for binding in LiveBinding.all { try bind(binding, in: &editor) }
       editor.setKeyHook { context, cause in self.wait(cause, in: &context) }
       let waker = editor.waker
+      let wake: @Sendable () -> Void = { waker.wake() }
       let options = LineReadOptions(
         initialText: textAtFirst,
         timeout: deadline.map { max($0 - .now, .zero) },
         recordsHistory: false,
         ignoresTypedAhead: ignoresTypedAhead
       )
-      guard let replies else { return try editor.readLine(prompt: "", options: options) }
-      return try replies.waking({ waker.wake() }) { () throws(EditLineError) in
-        try editor.readLine(prompt: "", options: options)
+      return try cancellation.waking(wake) { () throws(EditLineError) in
+        guard let replies else { return try editor.readLine(prompt: "", options: options) }
+        return try replies.waking(wake) { () throws(EditLineError) in
+          try editor.readLine(prompt: "", options: options)
+        }
       }
     }
     controller.send(.dismiss(.backOut))
     if let outcome { return outcome }
+    if isCancelled { throw .cancelledByProgram }
     if wantsEditor { return nil }
     switch input {
     case .timedOut: throw .timedOut

@@ -13,6 +13,7 @@ package final class LiveSession<Field: LineField> {
   var screen: LiveScreen
   var answerWalk: AnswerWalk
   let replies: DeferredReplies?
+  let cancellation: PromptCancellation?
   let wording: Wording
 
   /// Whether all keys are named, not only the few that matter now.
@@ -65,6 +66,7 @@ package final class LiveSession<Field: LineField> {
     self.controller = controller
     self.settings = settings
     replies = setting.replies
+    cancellation = setting.cancellation
     editorName = setting.editor?.name
     ignoresTypedAhead = setting.ignoresTypedAhead
     offersBack = setting.offersBack
@@ -134,8 +136,11 @@ package final class LiveSession<Field: LineField> {
     return .forKey(timeout: motion?.delay)
   }
 
+  /// Whether another thread has ended the question.
+  var isCancelled: Bool { cancellation?.isCancelled == true }
+
   /// Whether the read is to end.
-  var isOver: Bool { outcome != nil || wantsEditor }
+  var isOver: Bool { outcome != nil || wantsEditor || isCancelled }
 
   /// Leaves the terminal to the person's editor, where there is one for the field's text.
   ///

@@ -1,4 +1,5 @@
 import CEditLine
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -25,7 +26,46 @@ public final class PlainLineReader {
     case interrupted(TerminalSignal)
     /// The time was up.
     case timedOut
+    /// Another thread has ended the read.
+    case woken
   }
+
+  /// Ends reads from another thread.
+  public struct Waker: Sendable {
+    final class Target: Sendable {
+      struct State {
+        var pipe: WakePipe?
+        var isWoken = false
+      }
+
+      let state = Mutex(State())
+
+      func begin(_ pipe: WakePipe) {
+        state.withLock { state in
+          state.pipe = pipe
+          if state.isWoken { pipe.wake(0) }
+          state.isWoken = false
+        }
+      }
+
+      func end() { state.withLock { $0.pipe = nil } }
+    }
+
+    let target = Target()
+
+    /// Ends the read that is under way, or else the next one, with ``Input/woken``.
+    ///
+    /// It may be called from any thread.
+    public func wake() {
+      target.state.withLock { state in
+        state.isWoken = state.pipe == nil
+        state.pipe?.wake(0)
+      }
+    }
+  }
+
+  /// Ends reads of this reader from another thread.
+  public let waker = Waker()
 
   private let streams: TerminalStreams
 
@@ -64,6 +104,8 @@ public final class PlainLineReader {
     asking ask: () throws(EditLineError) -> Void = {}
   ) throws(EditLineError) -> Input {
     let pipe = try WakePipe()
+    waker.target.begin(pipe)
+    defer { waker.target.end() }
     let device = isHidden ? TerminalDevice(descriptor: streams.input) : nil
     let shown = device?.modes
     let slot = try ReadSlots.shared.take(self.slot(waking: pipe, restoring: shown))
@@ -128,6 +170,7 @@ public final class PlainLineReader {
     ]
     let count = unsafe poll(&waiting, 2, PlainLineReader.milliseconds(until: deadline))
     for signal in pipe.drain() {
+      if signal == 0 { return .woken }
       if let signal = PlainLineReader.interruption(by: CInt(signal)) { return .interrupted(signal) }
       if CInt(signal) == SIGTSTP { try ask() }
     }

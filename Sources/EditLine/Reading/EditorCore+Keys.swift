@@ -298,7 +298,11 @@ extension EditorCore {
   /// Deals with a signal that a handler has reported, or with 0, which another thread has sent.
   private func serve(_ signal: CInt) {
     guard signal != 0 else {
-      cause = .woken
+      if endsWhenWoken {
+        ending = .result(.ended(LineReadOptions.wokenName, text: line.text))
+      } else {
+        cause = .woken
+      }
       return
     }
     ReadSlots.shared.serve(signal)

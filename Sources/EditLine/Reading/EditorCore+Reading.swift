@@ -69,7 +69,9 @@ extension EditorCore {
     bindSignalKeys(of: modes)
     setPrompt(prompt)
     resetState(options)
-    _ = wakePipe.drain()
+    endsWhenWoken = options.endsWhenWoken
+    // Whoever wanted to end the read just before it began still wants to.
+    if wakePipe.drain().contains(0), endsWhenWoken { wakePipe.wake(0) }
     slot = try ReadSlots.shared.take(
       ReadSlot(
         terminal: device.descriptor,

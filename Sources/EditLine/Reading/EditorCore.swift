@@ -44,6 +44,8 @@ final class EditorCore {
   var decoder = KeyDecoder()
   var queue: [wchar_t] = []
   var ending: ReadEnding?
+  /// Whether another thread that wakes the read ends it.
+  var endsWhenWoken = false
   var endingAttempts = 0
   var cause: KeyWaitCause? = .start
   var hookLimit: ContinuousClock.Instant?

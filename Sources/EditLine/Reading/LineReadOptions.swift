@@ -12,6 +12,14 @@ public struct LineReadOptions: Sendable {
   ///
   /// A question that must be seen before it is answered ignores them.
   public var ignoresTypedAhead: Bool
+  /// Whether another thread that wakes the read (``LineEditor/waker``) ends it, with
+  /// ``LineInput/ended(_:text:)`` and ``wokenName``; off by default.
+  ///
+  /// A hook is not called then.
+  public var endsWhenWoken = false
+
+  /// By what a read is ended that another thread has ended.
+  public static let wokenName = "woken"
 
   /// Options with the defaults named above.
   public init(

@@ -89,7 +89,7 @@ extension ToolFailure {
       self.init(.timedOut, error.description)
     case .noOptions:
       self.init(.wrongData, error.description)
-    case .terminalFailed:
+    case .terminalFailed, .cancelledByProgram:
       self.init(.noTerminal, error.description)
     }
   }

@@ -76,6 +76,7 @@ struct FillCommand {
       prompt: request.asksNothing ? nil : prompt
     )
     let controller = FormController(machine, delegate: drafts, dataSource: commands)
+    defer { commands.end() }
     let outcome: FormOutcome
     do throws(PromptError) {
       outcome =

@@ -18,6 +18,9 @@ final class OptionCommands: FormDataSource {
   /// The commands that the person has agreed to.
   private var agreed: Set<String> = []
 
+  /// The command that was run last.
+  private var command: ShellCommand?
+
   /// What gets options for a form.
   ///
   /// - Parameters:
@@ -45,8 +48,11 @@ final class OptionCommands: FormDataSource {
     }
     agreed.insert(line)
     let replies = replies
+    command?.cancel()
     do {
-      try DetachedThread.start { replies.send(Self.reply(to: line, for: ticket)) }
+      let command = try ShellCommand(line)
+      self.command = command
+      try DetachedThread.start { replies.send(Self.reply(to: command, for: ticket)) }
     } catch {
       controller.send(.loadingDidFail(error.description, ticket))
     }
@@ -65,10 +71,13 @@ final class OptionCommands: FormDataSource {
     return answer?.listed?.position == 1
   }
 
+  /// Ends the command that is still running, if any.
+  func end() { command?.cancel() }
+
   /// Runs a command, and makes options of its lines.
-  private static func reply(to line: String, for ticket: Ticket) -> FormEvent {
+  private static func reply(to command: ShellCommand, for ticket: Ticket) -> FormEvent {
     do {
-      let result = try ShellCommand(line).run()
+      let result = try command.run()
       switch result.end {
       case .ended(.exited(0)):
         var lines = OptionLines(OptionLines.Format())
