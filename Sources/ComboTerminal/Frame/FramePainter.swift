@@ -33,8 +33,9 @@ package struct FramePainter: Sendable {
 
   /// A painting of more bytes is shown at once, by terminals that can.
   ///
-  /// The two sequences for that take sixteen bytes, and a terminal shows a short one at once anyway.
-  private static let longPainting = 256
+  /// The two sequences for that take sixteen bytes, and a terminal shows at once anyway what comes
+  /// in one piece: a write of this size does, over a network, too.
+  private static let longPainting = 1_000
 
   /// What ends an update that is shown at once.
   static let endOfUpdate = "\u{1b}[?2026l"
@@ -67,15 +68,17 @@ package struct FramePainter: Sendable {
   ///
   /// What does not fit into the window is left out: cells on the right, rows at the end.
   package mutating func paint(_ frame: Frame) -> String {
-    var pen = begin()
-    pen.paint(target(frame))
+    let target = target(frame)
     let cursor = Frame.Position(
-      row: min(max(frame.cursor.row, 0), pen.rows.count - 1),
+      row: min(max(frame.cursor.row, 0), target.count - 1),
       column: min(max(frame.cursor.column, 0), columns - 1)
     )
-    pen.setStyle(TextStyle())
-    pen.move(to: cursor)
-    end(pen, at: cursor)
+    var pen = pen(for: cursor)
+    pen.paint(target)
+    pen.finish()
+    shown = pen.rows
+    rowsAbove = nil
+    self.cursor = cursor
     var bytes = pen.output
     if bytes.utf8.count > FramePainter.longPainting {
       bytes = "\u{1b}[?2026h" + bytes + FramePainter.endOfUpdate
@@ -95,14 +98,14 @@ package struct FramePainter: Sendable {
   /// - Parameter frame: What stays; without rows, nothing does.
   /// - Returns: The bytes.
   package mutating func finish(leaving frame: Frame) -> String {
-    var pen = begin()
+    let target = target(frame)
+    var pen = pen(for: Frame.Position(row: frame.rows.isEmpty ? 0 : target.count - 1, column: 0))
     if frame.rows.isEmpty {
-      pen.move(to: Frame.Position(row: 0, column: 0))
-      if pen.rows != [[]] { pen.clearBelow() }
+      pen.finish()
+      if pen.rows != [[]] { pen.clearToEnd() }
     } else {
-      pen.paint(target(frame))
-      pen.setStyle(TextStyle())
-      pen.move(to: Frame.Position(row: pen.rows.count - 1, column: 0))
+      pen.paint(target)
+      pen.finish()
       pen.output += "\r\n"
     }
     let show = showsCursor ? "" : "\u{1b}[?25h"
@@ -143,25 +146,26 @@ package struct FramePainter: Sendable {
 
   // MARK: Parts
 
-  private func begin() -> FramePen {
-    if let shown, rowsAbove == nil {
-      return FramePen(rows: shown, cursor: cursor, columns: columns, style: style)
+  /// A pen for a painting.
+  private func pen(for cursor: Frame.Position) -> FramePen {
+    guard let shown, rowsAbove == nil else {
+      let up = rowsAbove.map { min($0, rows) } ?? 0
+      return FramePen(
+        rows: [[]],
+        cursor: Frame.Position(row: 0, column: 0),
+        destination: cursor,
+        columns: columns,
+        style: style,
+        output: (up > 0 ? "\u{1b}[\(up)A" : "") + "\r\u{1b}[J"
+      )
     }
-    var pen = FramePen(
-      rows: [[]],
-      cursor: Frame.Position(row: 0, column: 0),
+    return FramePen(
+      rows: shown,
+      cursor: self.cursor,
+      destination: cursor,
       columns: columns,
       style: style
     )
-    if let rowsAbove, rowsAbove > 0 { pen.output += "\u{1b}[\(min(rowsAbove, rows))A" }
-    pen.output += "\r\u{1b}[J"
-    return pen
-  }
-
-  private mutating func end(_ pen: FramePen, at cursor: Frame.Position) {
-    shown = pen.rows
-    rowsAbove = nil
-    self.cursor = cursor
   }
 
   /// The cells that are to be on the screen.
@@ -169,8 +173,9 @@ package struct FramePainter: Sendable {
     let rows = frame.rows.prefix(rows).map { row in
       var row = row
       row.cut(to: columns)
-      let end = row.cells.lastIndex { $0 != .blank }.map { $0 + 1 } ?? 0
-      return Array(row.cells.prefix(end))
+      let cells = row.cells.map(\.simplified)
+      let end = cells.lastIndex { $0 != .blank }.map { $0 + 1 } ?? 0
+      return Array(cells.prefix(end))
     }
     return rows.isEmpty ? [[]] : rows
   }

@@ -3,36 +3,8 @@ import TerminalTestSupport
 import Testing
 
 struct FramePainterTests {
-  /// A terminal with a painter, and the bytes of its last painting.
-  private struct Easel {
-    var terminal: VirtualTerminal
-    var painter: FramePainter
-    var bytes = ""
-
-    init(columns: Int = 20, rows: Int = 6, reflow: Reflow = .cuts) {
-      terminal = VirtualTerminal(rows: rows, columns: columns)
-      painter = FramePainter(columns: columns, rows: rows, reflow: reflow)
-    }
-
-    mutating func paint(_ rows: [FrameRow], cursor: (Int, Int) = (0, 0)) {
-      bytes = painter.paint(
-        Frame(rows: rows, cursor: Frame.Position(row: cursor.0, column: cursor.1))
-      )
-      terminal.feed(bytes)
-    }
-
-    mutating func paint(_ rows: String..., cursor: (Int, Int) = (0, 0)) {
-      paint(rows.map { FrameRow($0) }, cursor: cursor)
-    }
-
-    mutating func finish(_ rows: String...) {
-      bytes = painter.finish(leaving: Frame(rows: rows.map { FrameRow($0) }))
-      terminal.feed(bytes)
-    }
-  }
-
   @Test func `the first painting begins in the row of the cursor and clears below`() {
-    var easel = Easel()
+    var easel = FrameEasel()
     easel.terminal.feed("before\r\nold text\r\nrest\u{1b}[A")
 
     easel.paint("one", "two", cursor: (0, 3))
@@ -42,7 +14,7 @@ struct FramePainterTests {
   }
 
   @Test func `a second painting sends what has changed alone`() {
-    var easel = Easel()
+    var easel = FrameEasel()
     easel.paint("title: ", "> apple", "  banana", cursor: (0, 7))
 
     easel.paint("title: b", "> banana", cursor: (0, 8))
@@ -52,7 +24,7 @@ struct FramePainterTests {
   }
 
   @Test func `the same frame costs nothing`() {
-    var easel = Easel()
+    var easel = FrameEasel()
     easel.paint("one", "two", cursor: (1, 2))
 
     easel.paint("one", "two", cursor: (1, 2))
@@ -61,7 +33,7 @@ struct FramePainterTests {
   }
 
   @Test func `a cursor that moves alone costs one short sequence`() {
-    var easel = Easel()
+    var easel = FrameEasel()
     easel.paint("one", cursor: (0, 3))
 
     easel.paint("one", cursor: (0, 2))
@@ -70,7 +42,7 @@ struct FramePainterTests {
   }
 
   @Test func `an area that grows at the end of the screen scrolls it`() {
-    var easel = Easel()
+    var easel = FrameEasel()
     easel.terminal.feed("a\r\nb\r\nc\r\nd\r\ne\r\n")
 
     easel.paint("title", "x", "y", "z", cursor: (0, 5))
@@ -81,7 +53,7 @@ struct FramePainterTests {
   }
 
   @Test func `an area that shrinks leaves blank rows`() {
-    var easel = Easel()
+    var easel = FrameEasel()
     easel.paint("title", "x", "y", "z", cursor: (3, 1))
 
     easel.paint("title", "x", cursor: (0, 5))
@@ -92,7 +64,7 @@ struct FramePainterTests {
 
   @Test(arguments: [1, -1, 2, -2])
   func `a list that scrolls is moved and not painted`(distance: Int) {
-    var easel = Easel(columns: 40, rows: 8)
+    var easel = FrameEasel(columns: 40, rows: 8)
     func rows(from first: Int) -> [FrameRow] {
       [FrameRow("title")]
         + (first..<first + 6).map { FrameRow("an option with a long label, number \($0 + 100)") }
@@ -108,7 +80,7 @@ struct FramePainterTests {
   }
 
   @Test func `what stays is one line, with the cursor below it`() {
-    var easel = Easel()
+    var easel = FrameEasel()
     easel.terminal.feed("before\r\n")
     easel.paint("title", "x", "y", cursor: (0, 5))
 
@@ -119,7 +91,7 @@ struct FramePainterTests {
   }
 
   @Test func `what stays in the last row scrolls the screen by one`() {
-    var easel = Easel(rows: 3)
+    var easel = FrameEasel(rows: 3)
     easel.terminal.feed("a\r\nb\r\n")
     easel.paint("title", cursor: (0, 5))
 
@@ -130,7 +102,7 @@ struct FramePainterTests {
   }
 
   @Test func `where nothing stays the cursor is where the area began`() {
-    var easel = Easel()
+    var easel = FrameEasel()
     easel.terminal.feed("before\r\n")
     easel.paint("title", "x", cursor: (1, 1))
 
@@ -141,7 +113,7 @@ struct FramePainterTests {
   }
 
   @Test func `a hidden cursor is shown again in the end`() {
-    var easel = Easel()
+    var easel = FrameEasel()
     var frame = Frame(rows: [FrameRow("x")])
     frame.showsCursor = false
     easel.terminal.feed(easel.painter.paint(frame))
@@ -153,7 +125,7 @@ struct FramePainterTests {
   }
 
   @Test func `a row as wide as the window does not wrap`() {
-    var easel = Easel(columns: 4, rows: 3)
+    var easel = FrameEasel(columns: 4, rows: 3)
 
     easel.paint("abcd", "efgh", "日本語", cursor: (1, 3))
     easel.paint("abcx", "efgh", "日本", cursor: (0, 0))
@@ -164,7 +136,7 @@ struct FramePainterTests {
   }
 
   @Test func `an area is never taller than the window`() {
-    var easel = Easel(columns: 10, rows: 3)
+    var easel = FrameEasel(columns: 10, rows: 3)
 
     easel.paint("1", "2", "3", "4", "5", cursor: (4, 0))
 
@@ -179,7 +151,7 @@ struct FramePainterTests {
     columns: Int,
     rows: Int
   ) {
-    var easel = Easel(columns: 20, rows: 6)
+    var easel = FrameEasel(columns: 20, rows: 6)
     easel.terminal.feed("before\r\n")
     easel.paint("title: text", "> apple", "  banana", cursor: (0, 11))
 
@@ -193,7 +165,7 @@ struct FramePainterTests {
   }
 
   @Test func `a row above the cursor that was broken in two is painted over`() {
-    var easel = Easel(columns: 20, rows: 6, reflow: .rewraps)
+    var easel = FrameEasel(columns: 20, rows: 6, reflow: .rewraps)
     easel.painter.windowDidResize(columns: 20, rows: 6)
     easel.paint("0123456789abcde", "line", cursor: (1, 2))
     easel.painter.windowDidResize(columns: 10, rows: 6)
@@ -204,7 +176,7 @@ struct FramePainterTests {
   }
 
   @Test func `a terminal that cuts has as many rows as before`() {
-    var easel = Easel(columns: 20, rows: 6, reflow: .cuts)
+    var easel = FrameEasel(columns: 20, rows: 6, reflow: .cuts)
     easel.paint("0123456789abcde", "line", cursor: (1, 2))
     easel.painter.windowDidResize(columns: 10, rows: 6)
 

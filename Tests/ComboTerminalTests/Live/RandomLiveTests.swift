@@ -178,7 +178,8 @@ private struct ScreenWatch {
 
   /// The style of a cell as far as it can be seen: of a blank that is its background and its lines.
   private func visibleStyle(_ cell: VirtualTerminal.Cell) -> VirtualTerminal.Style {
-    guard cell.text == " ", !cell.style.isInverse else { return cell.style }
+    let isBlank = visible(cell.text).isEmpty && !cell.text.isEmpty
+    guard isBlank, !cell.style.isInverse else { return cell.style }
     var style = VirtualTerminal.Style(background: cell.style.background)
     style.underline = cell.style.underline
     style.isStruckThrough = cell.style.isStruckThrough

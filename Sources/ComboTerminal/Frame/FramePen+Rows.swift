@@ -1,0 +1,191 @@
+// How a row becomes another.
+extension FramePen {
+  /// The cell of a row; blank behind its end.
+  static func cell(_ index: Int, _ row: [FrameCell]) -> FrameCell {
+    index < row.count ? row[index] : .blank
+  }
+
+  /// What is on the screen in a row that may be the area's only later.
+  private func shown(_ index: Int) -> [FrameCell] {
+    index < rows.count ? rows[index] : []
+  }
+
+  /// Makes a row of the area another.
+  ///
+  /// - Parameters:
+  ///   - new: The row.
+  ///   - index: Its place.
+  ///   - clearsBelow: Whether what is below may be cleared with it.
+  mutating func paint(_ new: [FrameCell], at index: Int, clearingBelow clearsBelow: Bool) {
+    guard shown(index) != new else { return }
+    var best = self
+    best.write(new, at: index, clearsBelow)
+    if let shift = shift(towards: new, at: index) {
+      var other = self
+      other.perform(shift, inRow: index)
+      // Further behind something else may have come or gone.
+      other.paint(new, at: index, clearingBelow: clearsBelow)
+      if other.count < best.count { best = other }
+    }
+    self = best
+  }
+
+  // MARK: Writing
+
+  private mutating func write(_ new: [FrameCell], at index: Int, _ clearsBelow: Bool) {
+    let change = RowChange(old: shown(index), new: new)
+    var position = 0
+    while let span = change.span(from: position) {
+      position = write(span, of: change, at: index, clearsBelow)
+    }
+  }
+
+  /// Writes cells of a row.
+  ///
+  /// - Returns: The cell up to which the row is as it is to be.
+  private mutating func write(
+    _ span: Range<Int>,
+    of change: RowChange,
+    at index: Int,
+    _ clearsBelow: Bool
+  ) -> Int {
+    let new = change.new
+    var next = span.lowerBound
+    while next < min(span.upperBound, new.count) {
+      let cell = new[next]
+      let blanks = change.countOfNewBlanks(from: next)
+      if blanks > FramePen.longBlank {
+        setStyleForBlanks()
+        move(to: Frame.Position(row: index, column: next))
+        noteVisit()
+        output += "\u{1b}[\(blanks)X"
+        put(.blank, in: next..<next + blanks, ofRow: index)
+        next += blanks
+        continue
+      }
+      move(to: Frame.Position(row: index, column: next), for: cell.style)
+      noteVisit()
+      if !cell.canBeWritten(in: current) { setStyle(cell.style) }
+      output += cell.text
+      let end = min(next + max(cell.width, 1), new.count)
+      put(cell, in: next..<next + 1, ofRow: index)
+      for half in next + 1..<max(end, next + 1) {
+        put(new[half], in: half..<half + 1, ofRow: index)
+      }
+      next = end
+      // In the last column the terminal waits for the next character before it goes on.
+      column = cell.hasUncertainWidth || next >= columns ? nil : next
+    }
+    if span.upperBound > new.count || change.isUncertain(span) && span.upperBound >= new.count {
+      erase(from: max(next, span.lowerBound), change, at: index, clearsBelow)
+    }
+    return max(next, span.upperBound)
+  }
+
+  /// So many blanks take more bytes than to erase and to jump over them.
+  private static let longBlank = 9
+
+  /// So many blanks take less bytes than to erase to the end of the row.
+  private static let shortBlank = 2
+
+  /// Notes what is on the screen.
+  private mutating func put(_ cell: FrameCell, in range: Range<Int>, ofRow index: Int) {
+    for place in range {
+      while rows[index].count <= place { rows[index].append(.blank) }
+      rows[index][place] = cell
+    }
+  }
+
+  /// Erases a row from a cell on to its end.
+  private mutating func erase(
+    from start: Int,
+    _ change: RowChange,
+    at index: Int,
+    _ clearsBelow: Bool
+  ) {
+    guard start < columns else { return }
+    setStyleForBlanks()
+    // Where all is blank from the cursor on, there is nothing to be lost.
+    if row != index || !(column.map { (change.new.count...start).contains($0) } ?? false) {
+      move(to: Frame.Position(row: index, column: start))
+    }
+    noteVisit()
+    let isUncertain = change.isUncertain(0..<max(change.old.count, change.new.count))
+    let count = change.old.count - start
+    let isLast = clearsBelow && rows[(index + 1)...].contains { !$0.isEmpty }
+    if isLast {
+      output += "\u{1b}[J"
+      for below in index + 1..<rows.count { rows[below] = [] }
+    } else if !isUncertain, count <= FramePen.shortBlank, column == start, start + count < columns {
+      output += String(repeating: " ", count: count)
+      column = start + count
+    } else {
+      output += "\u{1b}[K"
+    }
+    rows[index] = change.new
+  }
+
+  // MARK: Shifting
+
+  /// Cells that come into a row or go out of it, so that what is behind them is shifted.
+  struct Shift {
+    var column: Int
+    /// How many cells come, or go where it is negative.
+    var distance: Int
+  }
+
+  /// So many cells have to come to where they are to be for a shift to be worth its bytes.
+  private static let leastShifted = 12
+
+  /// Cells are not shifted further.
+  private static let farthestShift = 24
+
+  /// The shift by which most cells of a row come to where they are to be; `nil` for none.
+  private func shift(towards new: [FrameCell], at index: Int) -> Shift? {
+    let old = shown(index)
+    guard min(old.count, new.count) > FramePen.leastShifted,
+      let start = new.indices.first(where: { new[$0] != FramePen.cell($0, old) }),
+      start < old.count, old[start].width > 0,
+      // What joins its neighbours, or takes nobody knows how many cells, is better written anew.
+      old.allSatisfy(\.isPlain), new.allSatisfy(\.isPlain)
+    else { return nil }
+    let (from, to) = (old[start...].map(\.hashValue), new[start...].map(\.hashValue))
+    let unmoved = FramePen.countOfSame(from[...], to[...])
+    var best: (distance: Int, gain: Int)?
+    for distance in -FramePen.farthestShift...FramePen.farthestShift where distance != 0 {
+      let moved = FramePen.countOfSame(
+        from.dropFirst(max(-distance, 0)),
+        to.dropFirst(max(distance, 0))
+      )
+      let gain = moved - unmoved
+      if gain > best?.gain ?? FramePen.leastShifted, isPossible(distance, old, at: start) {
+        best = (distance, gain)
+      }
+    }
+    return best.map { Shift(column: start, distance: $0.distance) }
+  }
+
+  private static func countOfSame(_ some: ArraySlice<Int>, _ others: ArraySlice<Int>) -> Int {
+    zip(some, others).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
+  }
+
+  /// Whether no cell goes over the edge, and no wide character comes apart.
+  private func isPossible(_ distance: Int, _ old: [FrameCell], at column: Int) -> Bool {
+    distance > 0
+      ? old.count + distance <= columns : FramePen.cell(column - distance, old).width > 0
+  }
+
+  private mutating func perform(_ shift: Shift, inRow index: Int) {
+    setStyleForBlanks()
+    move(to: Frame.Position(row: index, column: shift.column))
+    noteVisit()
+    let count = abs(shift.distance)
+    output += "\u{1b}[\(count == 1 ? "" : "\(count)")\(shift.distance > 0 ? "@" : "P")"
+    if shift.distance > 0 {
+      let blanks = Array(repeating: FrameCell.blank, count: count)
+      rows[index].insert(contentsOf: blanks, at: shift.column)
+    } else {
+      rows[index].removeSubrange(shift.column..<min(shift.column + count, rows[index].count))
+    }
+  }
+}
