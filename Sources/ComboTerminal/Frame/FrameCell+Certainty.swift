@@ -3,7 +3,8 @@ extension FrameCell {
   ///
   /// They agree on single scalars that have been in Unicode for long, with or without marks.
   var hasUncertainWidth: Bool {
-    if text.utf8.count < 4 { return text == "\u{FE0F}" }
+    let length = text.utf8.count
+    if length < 4 { return length == 3 && text == "\u{FE0F}" }
     var scalars = text.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return false }
     // Emoji from 2019 on.
@@ -23,6 +24,8 @@ extension FrameCell {
   /// These are single scalars of scripts in which none joins another: Latin, Greek, Cyrillic,
   /// Chinese, Japanese and Korean, and the signs that menus are drawn with.
   var isPlain: Bool {
+    // Nearly all there is.
+    if text.utf8.count == 1 { return true }
     var scalars = text.unicodeScalars.makeIterator()
     // The second half of a wide character.
     guard let scalar = scalars.next() else { return true }

@@ -19,12 +19,6 @@ extension FramePen {
     }
   }
 
-  /// A way to a place: bytes, and the style in which text would come then.
-  private struct Way {
-    var bytes: String
-    var style: TextStyle
-  }
-
   /// Brings the cursor to a place of the area, by the shortest way.
   ///
   /// A row below the area becomes one of its own; the screen may scroll for it.
@@ -37,27 +31,27 @@ extension FramePen {
     noteVisit()
     if place.row >= rows.count { grow(to: place.row) }
     if row == place.row, column == place.column { return }
-    let way = ways(to: place, for: next).min { cost(of: $0, for: next) < cost(of: $1, for: next) }
-    if let way {
-      output += way.bytes
-      current = way.style
+    let way = shortestWay(to: place, for: next)
+    output += CursorMotion.vertical(place.row - row, by: way.descent)
+    switch way.crossing {
+    case .absolute: output += CursorMotion.absolute(place.column)
+    case .jump: output += CursorMotion.horizontal(place.column - way.start)
+    case .rewriting(let style):
+      setStyle(style)
+      for column in way.start..<place.column {
+        output += FramePen.cell(column, rows[place.row]).text
+      }
     }
     row = place.row
     column = place.column
-  }
-
-  private func cost(of way: Way, for next: TextStyle?) -> Int {
-    let change = next.map { style.change(from: way.style, to: $0).utf8.count } ?? 0
-    return way.bytes.utf8.count + change
   }
 
   /// Adds rows to the area, and brings the cursor to the beginning of the last of them.
   mutating func grow(to last: Int) {
     // A row that the screen scrolls in may take the present background.
     setStyleForBlanks()
+    output += CursorMotion.vertical(rows.count - 1 - row, by: column == 0 ? .plain : .return)
     // Whether a line feed alone goes to the beginning of the row depends on the terminal's modes.
-    if column != 0 { output += "\r" }
-    output += FramePen.vertical(rows.count - 1 - row)
     output += String(repeating: "\n", count: last - rows.count + 1)
     rows += Array(repeating: [], count: last - rows.count + 1)
     row = last
@@ -66,79 +60,74 @@ extension FramePen {
     visit = nil
   }
 
-  private func ways(to place: Frame.Position, for next: TextStyle?) -> [Way] {
-    let down = place.row - row
-    let vertical = FramePen.vertical(down)
-    var ways = [
-      Way(
-        bytes: vertical + "\u{1b}[\(place.column == 0 ? "" : "\(place.column + 1)")G",
-        style: current
-      )
-    ]
-    if let column { append(to: &ways, vertical, from: column, to: place, next) }
-    append(to: &ways, "\r" + vertical, from: 0, to: place, next)
-    if (1...4).contains(down) {
-      let feeds = String(repeating: "\n", count: down)
-      append(to: &ways, (column == 0 ? "" : "\r") + feeds, from: 0, to: place, next)
-    }
-    return ways
+  // MARK: Ways
+
+  /// A way to a place: to its row first, and then along it.
+  private struct Way {
+    var descent: CursorMotion.Descent
+    /// The column in which the cursor is then.
+    var start: Int
+    var crossing: Crossing
+    var cost: Int
   }
 
-  /// Adds the ways along a row.
-  private func append(
-    to ways: inout [Way],
-    _ start: String,
-    from column: Int,
-    to place: Frame.Position,
-    _ next: TextStyle?
-  ) {
-    ways.append(
-      Way(bytes: start + FramePen.horizontal(place.column - column), style: current)
+  /// How the cursor goes along a row.
+  private enum Crossing {
+    case absolute
+    case jump
+    /// By writing once more what stands between.
+    case rewriting(TextStyle)
+  }
+
+  private func shortestWay(to place: Frame.Position, for next: TextStyle?) -> Way {
+    let down = place.row - row
+    var best = Way(
+      descent: .plain,
+      start: 0,
+      crossing: .absolute,
+      cost: CursorMotion.cost(down, by: .plain) + CursorMotion.absoluteCost(place.column)
     )
-    guard column < place.column else { return }
-    // What stands between is written once more where that is shorter than to jump over it.
-    let between = column..<place.column
-    if let text = text(of: between, inRow: place.row, in: current) {
-      ways.append(Way(bytes: start + text, style: current))
+    func consider(_ descent: CursorMotion.Descent, _ start: Int) {
+      let cost = CursorMotion.cost(down, by: descent)
+      func consider(_ crossing: Crossing, _ crossingCost: Int) {
+        guard cost + crossingCost < best.cost else { return }
+        best = Way(descent: descent, start: start, crossing: crossing, cost: cost + crossingCost)
+      }
+      consider(.jump, CursorMotion.horizontalCost(place.column - start))
+      guard start < place.column, place.column - start <= FramePen.shortGap else { return }
+      // What stands between is written once more where that is shorter than to jump over it.
+      let between = start..<place.column
+      if let length = length(of: between, inRow: place.row, writtenIn: current) {
+        consider(.rewriting(current), length)
+      }
+      // The style has to be changed sooner or later.
+      if let next, next != current,
+        let length = length(of: between, inRow: place.row, writtenIn: next)
+      {
+        consider(.rewriting(next), length)
+      }
     }
-    if let next, next != current, let text = text(of: between, inRow: place.row, in: next) {
-      let change = style.change(from: current, to: next)
-      ways.append(Way(bytes: start + change + text, style: next))
-    }
+    if let column { consider(.plain, column) }
+    consider(.return, 0)
+    if down > 0 { consider(column == 0 ? .feeds : .returnAndFeeds, 0) }
+    return best
   }
 
   /// So many cells take less bytes than a jump over them may.
   private static let shortGap = 5
 
-  /// What stands in some cells, where it can be written in a style; `nil` where it cannot.
-  private func text(of range: Range<Int>, inRow row: Int, in style: TextStyle) -> String? {
-    guard range.count <= FramePen.shortGap else { return nil }
-    var text = ""
+  /// How many bytes some cells take, where they can be written in a style; `nil` where they cannot.
+  private func length(
+    of range: Range<Int>,
+    inRow row: Int,
+    writtenIn style: TextStyle
+  ) -> Int? {
+    var length = 0
     for column in range {
       let cell = FramePen.cell(column, rows[row])
-      guard cell.width == 1, cell.isPlain, cell.canBeWritten(in: style) else { return nil }
-      text += cell.text
+      guard cell.width == 1, cell.canBeWritten(in: style), cell.isPlain else { return nil }
+      length += cell.text.utf8.count
     }
-    return text
-  }
-
-  private static func vertical(_ down: Int) -> String {
-    switch down {
-    case 0: ""
-    // The rows of the area are all on the screen, so this does not scroll.
-    case 1: "\u{1b}D"
-    case 2...: "\u{1b}[\(down)B"
-    case -1: "\u{1b}[A"
-    default: "\u{1b}[\(-down)A"
-    }
-  }
-
-  private static func horizontal(_ distance: Int) -> String {
-    switch distance {
-    case 0: ""
-    case 1...: "\u{1b}[\(distance == 1 ? "" : "\(distance)")C"
-    case -3...(-1): String(repeating: "\u{8}", count: -distance)
-    default: "\u{1b}[\(-distance)D"
-    }
+    return length
   }
 }

@@ -76,7 +76,7 @@ extension FramePen {
       // In the last column the terminal waits for the next character before it goes on.
       column = cell.hasUncertainWidth || next >= columns ? nil : next
     }
-    if span.upperBound > new.count || change.isUncertain(span) && span.upperBound >= new.count {
+    if span.upperBound > new.count || span.upperBound == new.count && change.isUncertain(span) {
       erase(from: max(next, span.lowerBound), change, at: index, clearsBelow)
     }
     return max(next, span.upperBound)
@@ -110,15 +110,16 @@ extension FramePen {
       move(to: Frame.Position(row: index, column: start))
     }
     noteVisit()
-    let isUncertain = change.isUncertain(0..<max(change.old.count, change.new.count))
-    let count = change.old.count - start
     let isLast = clearsBelow && rows[(index + 1)...].contains { !$0.isEmpty }
+    let rest = start..<max(start, change.old.count)
     if isLast {
       output += "\u{1b}[J"
       for below in index + 1..<rows.count { rows[below] = [] }
-    } else if !isUncertain, count <= FramePen.shortBlank, column == start, start + count < columns {
-      output += String(repeating: " ", count: count)
-      column = start + count
+    } else if (1...FramePen.shortBlank).contains(rest.count), column == start,
+      rest.upperBound < columns, change.isPlain
+    {
+      output += String(repeating: " ", count: rest.count)
+      column = rest.upperBound
     } else {
       output += "\u{1b}[K"
     }
@@ -137,19 +138,22 @@ extension FramePen {
   /// So many cells have to come to where they are to be for a shift to be worth its bytes.
   private static let leastShifted = 12
 
+  /// So many cells at the end tell that a row was shifted.
+  private static let leastAlike = 8
+
   /// Cells are not shifted further.
   private static let farthestShift = 24
 
   /// The shift by which most cells of a row come to where they are to be; `nil` for none.
   private func shift(towards new: [FrameCell], at index: Int) -> Shift? {
     let old = shown(index)
-    guard min(old.count, new.count) > FramePen.leastShifted,
+    guard FramePen.endAlike(old, new),
       let start = new.indices.first(where: { new[$0] != FramePen.cell($0, old) }),
       start < old.count, old[start].width > 0,
       // What joins its neighbours, or takes nobody knows how many cells, is better written anew.
-      old.allSatisfy(\.isPlain), new.allSatisfy(\.isPlain)
+      let from = FramePen.plainScalars(of: old, from: start),
+      let to = FramePen.plainScalars(of: new, from: start)
     else { return nil }
-    let (from, to) = (old[start...].map(\.hashValue), new[start...].map(\.hashValue))
     let unmoved = FramePen.countOfSame(from[...], to[...])
     var best: (distance: Int, gain: Int)?
     for distance in -FramePen.farthestShift...FramePen.farthestShift where distance != 0 {
@@ -165,8 +169,22 @@ extension FramePen {
     return best.map { Shift(column: start, distance: $0.distance) }
   }
 
-  private static func countOfSame(_ some: ArraySlice<Int>, _ others: ArraySlice<Int>) -> Int {
-    zip(some, others).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
+  /// Whether two rows have their end in common, as they have where something came into one.
+  private static func endAlike(_ old: [FrameCell], _ new: [FrameCell]) -> Bool {
+    min(old.count, new.count) > leastShifted && old.suffix(leastAlike) == new.suffix(leastAlike)
+  }
+
+  /// The scalars of a row from a cell on, which tell its characters apart; `nil` where some are not
+  /// plain.
+  private static func plainScalars(of row: [FrameCell], from start: Int) -> [UInt32]? {
+    guard row.allSatisfy(\.isPlain) else { return nil }
+    return row[start...].map { $0.text.unicodeScalars.first?.value ?? 0 }
+  }
+
+  private static func countOfSame(_ some: ArraySlice<UInt32>, _ others: ArraySlice<UInt32>) -> Int {
+    var count = 0
+    for (one, other) in zip(some, others) where one == other { count += 1 }
+    return count
   }
 
   /// Whether no cell goes over the edge, and no wide character comes apart.

@@ -8,34 +8,32 @@ extension FramePen {
     var distance: Int
   }
 
-  /// The most distances that are tried.
-  private static let mostTries = 2
-
-  /// What may be worth a try: the blocks of rows that have moved, and the last row alone.
+  /// What may be worth a try: the block of rows that have moved, and the last row alone.
   ///
   /// A menu that shrinks or grows takes its last row with it.
   func scrolls(towards target: [[FrameCell]]) -> [Scroll] {
-    let moved = movedBlocks(towards: target)
+    let moved = movedBlock(towards: target).map { [$0] } ?? []
     let last = target.count - 1
     let distance = rows.count - target.count
     let isMoved = distance != 0 && rows.count > 1 && last > 0 && rows[rows.count - 1].count > 0
     return isMoved ? moved + [Scroll(block: last...last, distance: distance)] : moved
   }
 
-  private func movedBlocks(towards target: [[FrameCell]]) -> [Scroll] {
+  private func movedBlock(towards target: [[FrameCell]]) -> Scroll? {
     let count = min(rows.count, target.count)
     let changed = (0..<count).filter { rows[$0] != target[$0] }
-    guard let first = changed.first, let last = changed.last, last > first else { return [] }
+    guard let first = changed.first, let last = changed.last, last > first else { return nil }
     var votes: [Int: Int] = [:]
     for index in changed where !target[index].isEmpty {
       for old in first..<rows.count where old != index && rows[old] == target[index] {
         votes[old - index, default: 0] += 1
       }
     }
-    return votes.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(FramePen.mostTries)
-      .compactMap { vote in
-        block(of: target, first...last, vote.key).map { Scroll(block: $0, distance: vote.key) }
-      }
+    // The distance that most rows have gone, the shorter of two.
+    guard let vote = votes.max(by: { ($0.value, -abs($0.key)) < ($1.value, -abs($1.key)) }),
+      let block = block(of: target, first...last, vote.key)
+    else { return nil }
+    return Scroll(block: block, distance: vote.key)
   }
 
   /// The rows that gain most by coming from so far down.

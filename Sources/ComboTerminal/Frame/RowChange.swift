@@ -22,6 +22,9 @@ struct RowChange {
     return end > new.count || isUncertain(first..<end) ? first..<width : first..<end
   }
 
+  /// Whether it is certain in which cells everything is, on every terminal.
+  var isPlain: Bool { old.allSatisfy(\.isPlain) && new.allSatisfy(\.isPlain) }
+
   /// How many cells on end have to become blank, or are already, before the last that has to.
   func countOfNewBlanks(from start: Int) -> Int {
     var count = 0

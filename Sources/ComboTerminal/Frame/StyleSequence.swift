@@ -4,14 +4,15 @@ struct StyleSequence {
 
   /// The shortest sequence from one style to another; empty where both look the same.
   func change(from old: TextStyle, to new: TextStyle) -> String {
+    if old == new { return "" }
     let (old, new) = (supported(old), supported(new))
     if old == new { return "" }
-    let anew = [""] + parameters(from: TextStyle(), to: new)
+    if new == TextStyle() { return "\u{1b}[m" }
     let step = parameters(from: old, to: new)
-    let fromScratch = new == TextStyle() ? "" : anew.joined(separator: ";")
-    let stepwise = step.joined(separator: ";")
-    return
-      "\u{1b}[\(stepwise.utf8.count <= fromScratch.utf8.count && !step.isEmpty ? stepwise : fromScratch)m"
+    if old == TextStyle() { return "\u{1b}[" + step + "m" }
+    // Without a number the first parameter is 0, which ends everything.
+    let anew = ";" + parameters(from: TextStyle(), to: new)
+    return "\u{1b}[" + (step.utf8.count <= anew.utf8.count ? step : anew) + "m"
   }
 
   /// The style as far as the terminal can draw it.
@@ -30,22 +31,26 @@ struct StyleSequence {
     return style
   }
 
-  private func parameters(from old: TextStyle, to new: TextStyle) -> [String] {
-    var codes: [String] = []
+  private func parameters(from old: TextStyle, to new: TextStyle) -> String {
+    var codes = ""
+    func add(_ code: String) {
+      if !codes.isEmpty { codes += ";" }
+      codes += code
+    }
+    func turn(_ before: Bool, _ after: Bool, on: String, off: String) {
+      if before != after { add(after ? on : off) }
+    }
     // One code ends bold and faint alike.
     let endsWeight = (old.isBold && !new.isBold) || (old.isDim && !new.isDim)
-    if endsWeight { codes.append("22") }
-    if new.isBold, endsWeight || !old.isBold { codes.append("1") }
-    if new.isDim, endsWeight || !old.isDim { codes.append("2") }
-    let switches: [(KeyPath<TextStyle, Bool>, String, String)] = [
-      (\.isItalic, "3", "23"), (\.isUnderlined, "4", "24"), (\.isReversed, "7", "27"),
-      (\.isStruckThrough, "9", "29"),
-    ]
-    for (path, on, off) in switches where old[keyPath: path] != new[keyPath: path] {
-      codes.append(new[keyPath: path] ? on : off)
-    }
-    if old.foreground != new.foreground { codes.append(color(new.foreground, base: 30)) }
-    if old.background != new.background { codes.append(color(new.background, base: 40)) }
+    if endsWeight { add("22") }
+    if new.isBold, endsWeight || !old.isBold { add("1") }
+    if new.isDim, endsWeight || !old.isDim { add("2") }
+    turn(old.isItalic, new.isItalic, on: "3", off: "23")
+    turn(old.isUnderlined, new.isUnderlined, on: "4", off: "24")
+    turn(old.isReversed, new.isReversed, on: "7", off: "27")
+    turn(old.isStruckThrough, new.isStruckThrough, on: "9", off: "29")
+    if old.foreground != new.foreground { add(color(new.foreground, base: 30)) }
+    if old.background != new.background { add(color(new.background, base: 40)) }
     return codes
   }
 
