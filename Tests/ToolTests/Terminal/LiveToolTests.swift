@@ -38,6 +38,29 @@ import Testing
     #expect(child.screen().transcript == ["✔ Country: Côte d'Ivoire"])
   }
 
+  @Test(.enabled(if: access("/proc/self/io", R_OK) == 0, "The system does not count writes."))
+  func `each key is answered with one write`() throws {
+    let child = try choose(["--title", "Flavour", "--other"] + Self.flavours)
+    try child.wait(forScreen: "❯ Chocolate")
+    let before = try child.writeCount()
+
+    let keys: [(bytes: String, shown: String)] = [
+      ("\u{1B}[B", "❯ Vanilla"), ("\u{1B}[B", "❯ Strawberry"), ("\u{1B}[A", "❯ Vanilla"),
+      ("\u{1B}[F", "❯ Other"), ("\u{1B}[H", "❯ Chocolate"), ("l", "❯ Chocolate"),
+      ("i", "❯ Lime"), ("\u{7F}", "3 (of 5)"), ("\u{7F}", "1 of 5"), ("\u{1B}OP", "PgDn"),
+      ("\u{1B}OP", "1 of 5"), ("\u{1B}[B", "❯ Vanilla"), ("\u{1B}", "▸"), ("\u{1B}[1;3B", "❯ "),
+      ("日", "日"), ("\u{15}", "1 of 5"), ("\u{C}", "1 of 5"), ("\u{1B}[B", "❯ Vanilla"),
+    ]
+    for (count, key) in keys.enumerated() {
+      try child.terminal.type(key.bytes)
+      try child.wait(forScreen: key.shown)
+      try child.waitForWrites(before + count + 1)
+    }
+    try child.terminal.type("\r")
+
+    #expect(try child.wait() == .exited(0))
+  }
+
   @Test func `several options are checked`() throws {
     let child = try choose(["--multiple"] + Self.flavours)
 
@@ -110,6 +133,30 @@ import Testing
 }
 
 extension TerminalChild {
+  /// How often the process has called `write(2)`, as `proc(5)` counts.
+  fileprivate func writeCount() throws -> Int {
+    let file = try #require(fopen("/proc/\(identifier)/io", "r"))
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, CInt(line.count), file) != nil {
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
+        as: UTF8.self
+      )
+      let words = text.split(whereSeparator: \.isWhitespace)
+      if words.first == "syscw:" { return try #require(words.last.flatMap { Int($0) }) }
+    }
+    throw TerminalTestError.failed(call: "syscw", errno: ENOENT)
+  }
+
+  /// Waits until the process has written so often, and fails where it writes more often than that.
+  fileprivate func waitForWrites(_ expected: Int) throws {
+    let deadline = Deadline()
+    // What is written is seen a moment before it is counted.
+    while try writeCount() < expected, !deadline.hasPassed { terminal.readAvailable() }
+    #expect(try writeCount() == expected)
+  }
+
   /// Reads until a text stands on the screen, to which every key has added a part.
   fileprivate func wait(forScreen text: String) throws {
     try terminal.read(until: text.debugDescription) { _ in

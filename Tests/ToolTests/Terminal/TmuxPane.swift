@@ -11,8 +11,8 @@ final class TmuxPane {
     "/usr/bin/tmux", "/usr/local/bin/tmux", "/opt/homebrew/bin/tmux",
   ].first { (path: String) in access(path, X_OK) == 0 }
 
-  private let socket: String
   private let folder: String
+  private var socketPath: String { folder + "/socket" }
   private var bytesPath: String { folder + "/bytes" }
   private let environment: [String: String]
 
@@ -40,7 +40,6 @@ final class TmuxPane {
     var template = Array("/tmp/comboline-tmux-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    socket = "comboline-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     let tool = try BuiltProducts.path(of: "comboline")
     let tools = tool.split(separator: "/").dropLast().joined(separator: "/")
     environment = TerminalChild.plainEnvironment
@@ -59,6 +58,7 @@ final class TmuxPane {
   private func end() {
     _ = try? tmux(["kill-server"])
     unlink(bytesPath)
+    unlink(socketPath)
     rmdir(folder)
   }
 
@@ -67,7 +67,7 @@ final class TmuxPane {
     let program = try #require(TmuxPane.program)
     let result = try ChildProcess.run(
       program,
-      ["-L", socket, "-f", "/dev/null", "-u"] + arguments,
+      ["-S", socketPath, "-f", "/dev/null", "-u"] + arguments,
       environment: environment
     )
     #expect(result.status == .exited(0), "\(arguments): \(result.standardError)")
