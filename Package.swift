@@ -182,6 +182,7 @@ let package = Package(
       dependencies: [
         "ComboFields", "ComboFormFiles", "ComboTerminal", "FieldTestSupport", "TerminalTestSupport",
       ],
+      exclude: ["Transcripts"],
       swiftSettings: features
     ),
     .testTarget(
