@@ -20,15 +20,22 @@ package struct LiveBinding: Sendable, Equatable {
   /// How the help line writes the first key.
   package let name: String
 
+  /// How it writes that of vi.
+  ///
+  /// Escape leads to the command mode there, which has the keys that insertion has no room for.
+  package let viName: String
+
   private init(
     _ function: EditingFunction,
     _ name: String = "",
+    vi viName: String? = nil,
     keys: [String] = [],
     emacs emacsKeys: [String] = [],
     command commandKeys: [String] = []
   ) {
     self.function = function
     self.name = name
+    self.viName = viName ?? name
     self.keys = keys
     self.emacsKeys = emacsKeys
     self.commandKeys = commandKeys
@@ -58,14 +65,14 @@ package struct LiveBinding: Sendable, Equatable {
     LiveBinding(.leave, "←", keys: left, command: left + ["h"]),
     LiveBinding(.toggle, "^T", keys: ["^T"], emacs: ["\\e^M"], command: ["^T"]),
     LiveBinding(.toggleInEmptyLine, "Space", keys: [" "], command: [" "]),
-    LiveBinding(.selectAll, "Alt-A", emacs: ["\\ea", "\\eA"], command: ["*"]),
-    LiveBinding(.selectNone, "Alt-Z", emacs: ["\\ez", "\\eZ"], command: ["-"]),
-    LiveBinding(.invertSelection, "Alt-I", emacs: ["\\ei", "\\eI"], command: ["!"]),
+    LiveBinding(.selectAll, "Alt-A", vi: "Esc *", emacs: ["\\ea", "\\eA"], command: ["*"]),
+    LiveBinding(.selectNone, "Alt-Z", vi: "Esc -", emacs: ["\\ez", "\\eZ"], command: ["-"]),
+    LiveBinding(.invertSelection, "Alt-I", vi: "Esc !", emacs: ["\\ei", "\\eI"], command: ["!"]),
     LiveBinding(.complete, "Tab", keys: ["^I"], command: ["^I"]),
     LiveBinding(.acceptOther, "^O", keys: ["^O"], command: ["^O"]),
     LiveBinding(.edit, "^X^E", keys: ["^X^E"], command: ["v"]),
-    LiveBinding(.earlier, "Alt-P", emacs: ["\\ep", "\\eP"], command: ["["]),
-    LiveBinding(.later, "Alt-N", emacs: ["\\en", "\\eN"], command: ["]"]),
+    LiveBinding(.earlier, "Alt-P", vi: "Esc [", emacs: ["\\ep", "\\eP"], command: ["["]),
+    LiveBinding(.later, "Alt-N", vi: "Esc ]", emacs: ["\\en", "\\eN"], command: ["]"]),
     LiveBinding(
       .open,
       "Alt-↓",
@@ -80,7 +87,7 @@ package struct LiveBinding: Sendable, Equatable {
       emacs: ["\\e\\e[A", "\\e\\eOA"],
       command: ["\\e[1;3A"]
     ),
-    LiveBinding(.dismiss, "Esc", keys: ["^G"], emacs: ["\\e"], command: ["\\e", "^G"]),
+    LiveBinding(.dismiss, "Esc", vi: "^G", keys: ["^G"], emacs: ["\\e"], command: ["\\e", "^G"]),
     LiveBinding(.back, "Shift-Tab", keys: ["\\e[Z"], command: ["\\e[Z"]),
     LiveBinding(.help, "F1", keys: f1, command: f1),
     LiveBinding(.helpInEmptyLine, "?", keys: ["?"], command: ["?"]),
@@ -96,10 +103,17 @@ package struct LiveBinding: Sendable, Equatable {
 
 // What the help line shows.
 extension LiveBinding {
-  /// The keys for what a field says can be done, in the words of the help line.
-  package static let labels: [KeyLabel] = FieldAction.allCases.compactMap { action in
-    let names = functions(for: action).map { of($0).name }
-    return names.isEmpty ? nil : KeyLabel(action, names.joined())
+  /// The keys for what a field says can be done, in the words of the help line: emacs's, or vi's.
+  package static func labels(inVi isVi: Bool) -> [KeyLabel] { isVi ? viLabels : emacsLabels }
+
+  private static let emacsLabels = makeLabels(inVi: false)
+  private static let viLabels = makeLabels(inVi: true)
+
+  private static func makeLabels(inVi isVi: Bool) -> [KeyLabel] {
+    FieldAction.allCases.compactMap { action in
+      let names = functions(for: action).map { isVi ? of($0).viName : of($0).name }
+      return names.isEmpty ? nil : KeyLabel(action, names.joined())
+    }
   }
 
   /// The functions by which something is done, those of one pair together.
@@ -123,9 +137,13 @@ extension LiveBinding {
   }
 
   /// All keys that mean something to a field, with what they do, for the long help.
-  package static func meanings(for field: some LineField, _ wording: Wording) -> [KeyMeaning] {
+  package static func meanings(
+    for field: some LineField,
+    inVi isVi: Bool,
+    _ wording: Wording
+  ) -> [KeyMeaning] {
     all.filter { !$0.name.isEmpty && $0.function.suits(field) }
-      .map { KeyMeaning($0.name, wording.menu(.key($0.function))) }
+      .map { KeyMeaning(isVi ? $0.viName : $0.name, wording.menu(.key($0.function))) }
   }
 }
 

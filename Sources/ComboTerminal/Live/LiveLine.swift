@@ -15,6 +15,9 @@ package protocol LiveLine: ~Copyable {
   /// What libedit asks then, and what has been typed for it.
   var searchText: String { get }
 
+  /// Whether vi's keys are in use, not emacs's.
+  var isVi: Bool { get }
+
   /// Whether more keys have been typed already.
   var hasPendingInput: Bool { get }
 

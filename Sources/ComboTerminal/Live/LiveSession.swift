@@ -245,8 +245,10 @@ package final class LiveSession<Field: LineField> {
     if offersBack { picture.snapshot.actions.insert(.back, at: picture.snapshot.actions.count - 1) }
     if line.isSearching { picture.line = LineText(line.searchText) }
     picture.showsChoice = synchronizer.showsChoice && !line.isSearching
-    picture.keys = LiveBinding.labels
-    if showsHelp { picture.allKeys = LiveBinding.meanings(for: field, wording) }
+    picture.keys = LiveBinding.labels(inVi: line.isVi)
+    if showsHelp {
+      picture.allKeys = LiveBinding.meanings(for: field, inVi: line.isVi, wording)
+    }
     picture.progress = motion?.shownPart ?? 1
     return picture
   }

@@ -8,6 +8,7 @@ struct FakeLine: LiveLine {
   var lineText = LineText()
   var isSearching = false
   var searchText = ""
+  var isVi = false
   var hasPendingInput = false
   var windowSize = TerminalSize(columns: 80, rows: 24)
 

@@ -19,6 +19,7 @@ struct TranscriptPlayer<Field: LineField> {
       environment: { ["TERM": "xterm-256color", "XTERM_VERSION": "1"][$0] }
     )
     keyboard = LiveKeyboard(session, columns: window.columns, rows: window.rows)
+    keyboard.line.isVi = transcript.setting("keys") == "vi"
     screen = VirtualTerminal(rows: window.rows, columns: window.columns)
     screen.feed("$ comboline\r\n")
     for number in 1..<(Int(transcript.setting("lines above") ?? "1") ?? 1) {
@@ -104,7 +105,7 @@ extension LiveSettings {
     self.init(theme: .neutral)
     for (name, value) in transcript.settings {
       switch (name, value) {
-      case ("field", _), ("window", _), ("lines above", _): break
+      case ("field", _), ("window", _), ("lines above", _), ("keys", "vi"): break
       case ("placement", _):
         guard let named = MenuDirection.allCases.first(where: { "\($0)" == value }) else {
           throw TranscriptError(description: "There is no placement “\(value)”.")
