@@ -68,8 +68,8 @@ struct RowDrawing {
       )
       if index == 0 {
         line.append(suffix)
-        append(reasonOf: row, to: &line, isDetailed ? edge : manner.width)
-        append(detailOf: row, to: &line)
+        let isReasonSaid = append(reasonOf: row, to: &line, isDetailed ? edge : manner.width)
+        append(detailOf: row, behindReason: !isReasonSaid, to: &line)
       }
       line.cut(to: manner.width)
       rows.append(line)
@@ -212,10 +212,17 @@ struct RowDrawing {
     return suffix.width < manner.width / 2 ? suffix : FrameRow()
   }
 
-  private func append(reasonOf row: FieldSnapshot.Row, to line: inout FrameRow, _ edge: Int) {
-    guard let reason = row.disabledReason else { return }
+  /// Says why an option cannot be chosen, where there is room for it behind the label.
+  ///
+  /// - Returns: Whether it is said, or need not be.
+  private func append(
+    reasonOf row: FieldSnapshot.Row,
+    to line: inout FrameRow,
+    _ edge: Int
+  ) -> Bool {
+    guard let reason = row.disabledReason else { return true }
     let room = edge - line.width - 1
-    guard room >= RowDrawing.leastReasonWidth else { return }
+    guard room >= RowDrawing.leastReasonWidth else { return false }
     let text = DisplayText(
       wording.disabled(reason),
       fitting: room,
@@ -225,17 +232,25 @@ struct RowDrawing {
     let style = theme.menu.overlaid(with: manner.shade).overlaid(with: theme.disabled)
     line.append(" ", style)
     line.append(text, style)
+    return true
   }
 
-  private func append(detailOf row: FieldSnapshot.Row, to line: inout FrameRow) {
+  /// Says the sentence about an option, behind the reason why it cannot be chosen where that is not
+  /// said yet.
+  private func append(
+    detailOf row: FieldSnapshot.Row,
+    behindReason: Bool,
+    to line: inout FrameRow
+  ) {
     guard let column = manner.detailColumn, let detail = row.detail, line.width < column else {
       return
     }
     let style = theme.menu.overlaid(with: manner.shade).overlaid(with: theme.detail)
+    let reason = behindReason ? row.disabledReason : nil
     line.pad(to: column, row.isHighlighted ? self.style(of: row) : style)
     line.append(
       DisplayText(
-        detail,
+        (reason.map { wording.disabled($0) + " " } ?? "") + detail,
         fitting: manner.width - column,
         ellipsis: theme.glyphs.ellipsis,
         placeholders: placeholders
