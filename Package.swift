@@ -188,9 +188,9 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "comboline", "ComboFields", "ComboFormFiles", "ComboTerminal", "FieldTestSupport",
-        "TerminalTestSupport", "HelloDropDown", "ProvinceSections", "CityCascade", "ZoneOutline",
-        "TopicChecklist", "ProjectWizard",
+        "comboline", "ComboFields", "ComboFormFiles", "ComboMatching", "ComboTerminal",
+        "FieldTestSupport", "TerminalTestSupport", "HelloDropDown", "ProvinceSections",
+        "CityCascade", "ZoneOutline", "TopicChecklist", "ProjectWizard",
         "HeadlessTranscript",
       ],
       swiftSettings: features

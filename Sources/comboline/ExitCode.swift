@@ -18,7 +18,7 @@ enum ExitCode: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .answered: "There is an answer, or none and none is required."
-    case .cancelled: "Cancelled: Escape, the end of the input, or no match with --exit-0."
+    case .cancelled: "Cancelled: Escape, the end of the input; no match with filter or --exit-0."
     case .answerIsRefused: "The answer that was given in advance does not fit."
     case .wrongUsage: "Wrong flags or arguments."
     case .wrongData: "The input has no options, or is wrong."

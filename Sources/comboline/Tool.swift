@@ -52,6 +52,7 @@ struct Tool {
     if parsed.has(.help) { return Array(HelpText.of(command).utf8) }
     if parsed.has(.version) { return Self.versionLine }
     switch command.name {
+    case CommandTable.filter.name: return try filter(parsed)
     case CommandTable.completions.name: return try completions(parsed)
     case CommandTable.manual.name: return try manual(parsed)
     case CommandTable.ask.name: return try askForText(parsed)
@@ -132,6 +133,18 @@ struct Tool {
     return output
   }
 
+  /// Prints by itself, as there may be much, and some of it long before the rest.
+  private func filter(_ arguments: ParsedArguments) throws(ToolFailure) -> [UInt8] {
+    let request: FilterRequest
+    do throws(UsageError) {
+      request = try FilterRequest(arguments, inputIsTerminal: input.isTerminal)
+    } catch {
+      throw ToolFailure(error, in: CommandTable.filter)
+    }
+    try FilterCommand(request: request, input: input, output: output).run()
+    return []
+  }
+
   private func help(_ arguments: ArraySlice<Argument>) throws(ToolFailure) -> [UInt8] {
     guard let name = arguments.first?.text else { return Array(HelpText.ofTool().utf8) }
     guard let command = CommandTable.commands.first(where: { $0.name == name }) else {
@@ -157,7 +170,7 @@ struct Tool {
     do throws(SystemError) {
       try output.writeAll(bytes)
     } catch {
-      throw ToolFailure(.outputFailed, "The answer could not be written: \(error.reason).")
+      throw .outputFailed(error)
     }
   }
 

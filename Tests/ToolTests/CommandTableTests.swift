@@ -13,8 +13,14 @@ struct CommandTableTests {
     }
   }
 
-  @Test func `choose has every flag`() {
-    #expect(Set(CommandTable.choose.flags.map(\.flag)) == Set(Flag.allCases))
+  @Test func `choose has every flag but those of filter`() {
+    let ownFlags = Set(CommandTable.filter.flags.map(\.flag)).subtracting(
+      CommandTable.choose.flags.map(\.flag)
+    )
+    #expect(ownFlags == [.limit, .noSort])
+    #expect(
+      Set(CommandTable.choose.flags.map(\.flag)) == Set(Flag.allCases).subtracting(ownFlags)
+    )
   }
 
   @Test func `a default is one of the allowed values`() {

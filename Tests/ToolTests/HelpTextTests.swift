@@ -3,7 +3,11 @@ import Testing
 @testable import comboline
 
 struct HelpTextTests {
-  @Test(arguments: [HelpText.ofTool(), HelpText.of(CommandTable.choose)])
+  @Test(
+    arguments: [
+      HelpText.ofTool(), HelpText.of(CommandTable.choose), HelpText.of(CommandTable.filter),
+    ]
+  )
   func `no line is longer than 80 columns or ends with a blank`(help: String) {
     for line in help.split(separator: "\n", omittingEmptySubsequences: false) {
       #expect(line.count <= 80, "\(line)")
@@ -22,6 +26,8 @@ struct HelpTextTests {
 
         Commands:
           choose                  Ask for one option or several, and print the answer.
+          filter                  Print the options that match a query, the best first,
+                                  without asking.
           completions             Print what a shell needs to complete commands, flags
                                   and their values.
           manual                  Print the manual page.
@@ -32,7 +38,8 @@ struct HelpTextTests {
 
         Exit codes:
           0     There is an answer, or none and none is required.
-          1     Cancelled: Escape, the end of the input, or no match with --exit-0.
+          1     Cancelled: Escape, the end of the input; no match with filter or
+                --exit-0.
           2     The answer that was given in advance does not fit.
           64    Wrong flags or arguments.
           65    The input has no options, or is wrong.
@@ -94,8 +101,9 @@ struct HelpTextTests {
 
   @Test func `every flag is in the help, with its allowed values`() {
     let help = HelpText.of(CommandTable.choose)
+    let helps = CommandTable.commands.map { HelpText.of($0) }.joined()
 
-    for flag in Flag.allCases { #expect(help.contains(flag.spelling)) }
+    for flag in Flag.allCases { #expect(helps.contains(flag.spelling)) }
     let words = help.split { $0.isWhitespace }.joined(separator: " ")
     #expect(words.contains("One of: value, label, index, tagged, json, path."))
   }

@@ -183,6 +183,31 @@ struct ToolProcessTests {
     #expect(process.standardOutput == "a\n")
   }
 
+  @Test func `what matches is printed before the input has ended, where nothing is sorted`() throws {
+    let process = try shell(
+      #"""
+      folder=$(mktemp -d) && mkfifo "$folder/in" "$folder/out"
+      "$COMBOLINE" filter --no-sort a <"$folder/in" >"$folder/out" &
+      exec 3>"$folder/in" 4<"$folder/out"
+      rm -r "$folder"
+      printf 'ax\nb\n' >&3
+      read -r line <&4 && echo "first: $line"
+      printf 'b\nxa\n' >&3 && exec 3>&-
+      cat <&4; wait "$!"
+      """#
+    )
+
+    #expect(process.status == .exited(0))
+    #expect(process.standardOutput == "first: ax\nxa\n")
+  }
+
+  @Test func `a limit ends the reading, where nothing is sorted`() throws {
+    let process = try shell(#"yes ab | "$COMBOLINE" filter --no-sort --limit 2 a"#)
+
+    #expect(process.status == .exited(0))
+    #expect(process.standardOutput == "ab\nab\n")
+  }
+
   @Test func `a reader that has gone ends the tool in silence`() throws {
     let process = try shell(
       #"""

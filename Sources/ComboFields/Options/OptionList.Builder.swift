@@ -1,3 +1,5 @@
+package import ComboMatching
+
 extension OptionList {
   /// Makes a list option by option, also from bytes that are not UTF-8.
   ///
@@ -92,6 +94,21 @@ extension OptionList {
         throw duplicateIdentity(name, label: String(decoding: label, as: UTF8.self))
       }
       append(label: label, valueIfDifferent: value == label ? nil : value)
+    }
+
+    /// Adds an option for each of many lines, whose label is also its value.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines.
+    ///   - bytes: The text that they lie in.
+    package mutating func append(_ lines: [TextLines.Line], of bytes: [UInt8]) {
+      guard !lines.isEmpty else { return }
+      if sections.isEmpty { beginSection(nil) }
+      for line in lines {
+        labels.append(bytes[line.range])
+        values?.append(bytes[line.range])
+        if labels.count == OptionChunk.capacity { closeChunk() }
+      }
     }
 
     /// Adds options of another list as they stand there: byte for byte, and with their names.

@@ -83,7 +83,7 @@ package struct Needle: Sendable, Hashable {
 
   /// Puts together what a closure says of eight bytes each: the high bit of each byte.
   @inline(__always)
-  private static func gather(
+  static func gather(
     in text: RawSpan,
     at offset: Int,
     count: Int,

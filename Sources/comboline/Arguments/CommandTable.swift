@@ -1,6 +1,6 @@
 /// The commands of the tool.
 enum CommandTable {
-  static let commands = [choose, ask, fill, check, completions, manual]
+  static let commands = [choose, filter, ask, fill, check, completions, manual]
 
   static let choose = CommandSpec(
     name: "choose",

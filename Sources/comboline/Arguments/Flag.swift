@@ -41,6 +41,8 @@ enum Flag: String, CaseIterable, Sendable {
   case mouse
   case animate
   case leave
+  case limit
+  case noSort = "no-sort"
   case timeout
   case lang
   case output

@@ -4,7 +4,7 @@ import ComboTerminal
 /// What `comboline choose` is to do.
 struct ChooseRequest {
   let source: OptionSource
-  var lines = OptionLines.Format()
+  let lines: OptionLines.Format
 
   /// How a tree is read and chosen from; `nil` where the options are a list.
   let tree: TreeSettings?
@@ -27,18 +27,6 @@ struct ChooseRequest {
 
   var asking = AskRequest()
   var output = AnswerOutput()
-
-  /// Where the options come from.
-  enum OptionSource: Equatable {
-    case arguments([Argument])
-    case file(Argument)
-    case standardInput
-
-    /// A file, or standard input for `-`.
-    init(_ path: Argument) {
-      self = path == "-" ? .standardInput : .file(path)
-    }
-  }
 
   /// A text that stands for an option, or for an answer of the person's own.
   struct GivenText: Equatable {
@@ -71,11 +59,13 @@ struct ChooseRequest {
     } else {
       try TreeSettings.refuseFlags(in: arguments)
       tree = nil
-      source = try Self.source(arguments, inputIsTerminal: inputIsTerminal)
+      source = try OptionSource(
+        arguments,
+        operands: arguments.operands,
+        inputIsTerminal: inputIsTerminal
+      )
     }
-    lines.endsWithNull = arguments.has(.null)
-    lines.hasSections = arguments.has(.sections)
-    lines.delimiter = try Self.delimiter(arguments)
+    lines = try OptionLines.Format(arguments)
     several = try SeveralSettings(arguments, tree)
 
     title = arguments.text(of: .title) ?? wording.menu(.title)
@@ -104,21 +94,6 @@ struct ChooseRequest {
 }
 
 extension ChooseRequest {
-  private static func source(
-    _ arguments: ParsedArguments,
-    inputIsTerminal: Bool
-  ) throws(UsageError) -> OptionSource {
-    let from = arguments.last(of: .from)
-    guard arguments.operands.isEmpty else {
-      if from?.origin == .commandLine {
-        throw UsageError("Options are either arguments or come from --from, not both.")
-      }
-      return .arguments(arguments.operands)
-    }
-    if let path = from?.value { return OptionSource(path) }
-    return inputIsTerminal ? .arguments([]) : .standardInput
-  }
-
   /// What a flag gives that may be given several times: all of it, or, where one thing counts, the
   /// last.
   private static func texts(
@@ -132,12 +107,6 @@ extension ChooseRequest {
     return uses.compactMap { use in
       use.value.map { GivenText(argument: $0, name: use.name) }
     }
-  }
-
-  private static func delimiter(_ arguments: ParsedArguments) throws(UsageError) -> [UInt8]? {
-    guard let use = arguments.last(of: .delimiter), let value = use.value else { return nil }
-    guard !value.bytes.isEmpty else { throw UsageError("\(use.name) cannot be empty.") }
-    return Delimiter.bytes(of: value)
   }
 
   private static func other(

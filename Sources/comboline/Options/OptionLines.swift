@@ -1,124 +1,105 @@
 import ComboFields
+import ComboMatching
 
 /// Makes options of lines, portion by portion, as they are read.
 ///
 /// A line ends with LF or CR LF, or with NUL. Lines that are empty are left out, and so is a byte
 /// order mark at the beginning. Everything else stays as it is, byte for byte.
 struct OptionLines {
-  /// How an option is written.
-  struct Format: Equatable {
-    /// Whether lines end with NUL.
-    var endsWithNull = false
-
-    /// What stands between label and value; `nil` where the label is the value.
-    var delimiter: [UInt8]?
-
-    /// Whether a line `# Title` begins a section.
-    var hasSections = false
-  }
-
   private let format: Format
   private var builder = OptionList.Builder()
+  private var lines: TextLines
 
   /// The beginning of a line whose end has not come yet.
   private var unfinished: [UInt8] = []
   private var isAtBeginning = true
 
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  private static let lineFeed = UInt8(ascii: "\n")
-  private static let carriageReturn = UInt8(ascii: "\r")
-  private static let numberSign = UInt8(ascii: "#")
-  private static let backslash = UInt8(ascii: "\\")
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  init(_ format: Format) {
+  /// Begins with nothing.
+  ///
+  /// - Parameters:
+  ///   - format: How an option is written.
+  ///   - indexesLabels: Whether the options are made ready to be filtered as they come.
+  init(_ format: Format, indexesLabels: Bool = false) {
     self.format = format
+    builder.indexesLabels = indexesLabels
+    lines = TextLines(endingWith: format.ending)
   }
 
   /// The options so far.
   var list: OptionList { builder.list }
 
+  /// How many options there are so far.
+  var count: Int { builder.count }
+
   /// Takes the next portion of a stream.
   mutating func read(_ portion: [UInt8]) {
-    let end = format.endsWithNull ? 0 : Self.lineFeed
-    var start = portion.startIndex
-    while let stop = portion[start...].firstIndex(of: end) {
-      finishLine(portion[start..<stop], hasEnd: true)
-      start = stop + 1
+    var start = 0
+    if !unfinished.isEmpty {
+      guard let end = portion.firstIndex(of: format.endByte) else {
+        unfinished += portion
+        return
+      }
+      start = end + 1
+      let line = unfinished + portion[..<start]
+      unfinished = []
+      _ = addLines(of: line, from: 0)
     }
-    unfinished += portion[start...]
+    unfinished += portion[addLines(of: portion, from: start)...]
   }
 
   /// Takes what is left once the stream has ended: a last line without an end.
   mutating func finish() {
-    finishLine([], hasEnd: false)
+    let rest = unfinished
+    unfinished = []
+    let start = beginning(of: rest, from: 0)
+    lines.find(in: rest.span, start..<start)
+    lines.takeRest(upTo: rest.count, in: rest.span)
+    add(rest)
     isAtBeginning = true
   }
 
   /// Takes an option that is no line: an argument, which may be empty.
   mutating func add(_ argument: Argument) {
-    add(argument.bytes[...])
+    add(argument.bytes.indices, of: argument.bytes)
   }
 
-  private mutating func finishLine(_ end: ArraySlice<UInt8>, hasEnd: Bool) {
-    var line = end
-    if !unfinished.isEmpty {
-      unfinished += end
-      line = unfinished[...]
-      unfinished = []
-    }
-    if isAtBeginning {
-      isAtBeginning = false
-      if line.starts(with: Self.byteOrderMark) { line = line.dropFirst(Self.byteOrderMark.count) }
-    }
-    if hasEnd, !format.endsWithNull, line.last == Self.carriageReturn { line.removeLast() }
-    if !line.isEmpty { add(line) }
+  /// Adds the lines that end in a block.
+  ///
+  /// - Returns: Where the line begins that does not.
+  private mutating func addLines(of bytes: [UInt8], from start: Int) -> Int {
+    let begin = beginning(of: bytes, from: start)
+    lines.find(in: bytes.span, begin..<bytes.count)
+    guard lines.restStart > begin else { return start }
+    isAtBeginning = false
+    add(bytes)
+    return lines.restStart
   }
 
-  private mutating func add(_ line: ArraySlice<UInt8>) {
-    var line = line
-    if format.hasSections {
-      if let title = title(in: line) {
-        builder.beginSection(title.isEmpty ? nil : String(decoding: title, as: UTF8.self))
-        return
-      }
-      line = withoutEscape(line)
-    }
-    if let delimiter = format.delimiter, let place = place(of: delimiter, in: line) {
-      builder.append(label: line[..<place], value: line[(place + delimiter.count)...])
+  /// Where the text begins, behind a byte order mark where there may be one.
+  private func beginning(of bytes: [UInt8], from start: Int) -> Int {
+    isAtBeginning && bytes[start...].starts(with: Self.byteOrderMark)
+      ? start + Self.byteOrderMark.count : start
+  }
+
+  /// Adds the lines that were found.
+  private mutating func add(_ bytes: [UInt8]) {
+    if format.isBare {
+      builder.append(lines.lines, of: bytes)
     } else {
-      builder.append(label: line)
+      for line in lines.lines { add(line.range, of: bytes) }
     }
   }
 
-  /// The title of the section that a line begins, without blanks around it; `nil` for an option.
-  private func title(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard line.first == Self.numberSign else { return nil }
-    var title = line.dropFirst()
-    guard title.isEmpty || isBlank(title.first) else { return nil }
-    while isBlank(title.first) { title.removeFirst() }
-    while isBlank(title.last) { title.removeLast() }
-    return title
-  }
-
-  private func isBlank(_ byte: UInt8?) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-
-  /// A line without the first of the backslashes that stand before a number sign.
-  private func withoutEscape(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard line.first == Self.backslash,
-      line.first(where: { $0 != Self.backslash }) == Self.numberSign
-    else { return line }
-    return line.dropFirst()
-  }
-
-  private func place(of delimiter: [UInt8], in line: ArraySlice<UInt8>) -> Int? {
-    guard let first = delimiter.first else { return nil }
-    var start = line.startIndex
-    while let place = line[start...].firstIndex(of: first) {
-      if line[place...].starts(with: delimiter) { return place }
-      start = place + 1
+  private mutating func add(_ line: Range<Int>, of bytes: [UInt8]) {
+    switch format.meaning(of: line, in: bytes) {
+    case .title(let title):
+      builder.beginSection(
+        title.isEmpty ? nil : String(decoding: bytes[title], as: UTF8.self)
+      )
+    case .option(let label, let value):
+      builder.append(label: bytes[label], value: bytes[value ?? label])
     }
-    return nil
   }
 }

@@ -62,6 +62,27 @@ struct FileDescriptor: Equatable, Sendable {
     return (bytes, error)
   }
 
+  /// Reads what is there, or waits for something, into a buffer from an index on.
+  ///
+  /// - Returns: How many bytes were read; 0 at the end.
+  func readSome(into buffer: inout [UInt8], _ range: Range<Int>) throws(SystemError) -> Int {
+    while true {
+      let count = buffer.withUnsafeMutableBytes {
+        read(number, $0.baseAddress.map { $0 + range.lowerBound }, range.count)
+      }
+      if count >= 0 { return count }
+      guard waitsAfterError(for: Int16(POLLIN)) else { throw .last }
+    }
+  }
+
+  /// Has a pipe hold more, so that less is waited for; on anything else this does nothing.
+  func widenPipe() {
+    #if os(Linux)
+    // F_SETPIPE_SZ, which is hidden behind _GNU_SOURCE.
+    _ = fcntl(number, 1_031, 1 << 20)
+    #endif
+  }
+
   /// Writes all of it.
   func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
