@@ -9,6 +9,7 @@ struct Tool {
   var output = FileDescriptor.standardOutput
   var errors = FileDescriptor.standardError
   var ask: Ask = askInTerminal
+  var settle: (FrontEnd) -> FrontEnd? = frontEndInTerminal
 
   /// Does what the arguments say.
   ///
@@ -94,7 +95,7 @@ struct Tool {
     } catch {
       throw ToolFailure(error, in: CommandTable.choose)
     }
-    return try ChooseCommand(request: request, input: input, ask: ask).run()
+    return try ChooseCommand(request: request, input: input, ask: ask, settle: settle).run()
   }
 
   private func askForText(_ arguments: ParsedArguments) throws(ToolFailure) -> [UInt8] {

@@ -43,7 +43,8 @@ func runTool(
     ask: { controller, request throws(PromptError) in
       requests.all.append(request)
       return try ask(controller, request)
-    }
+    },
+    settle: { _ in nil }
   )
   let code = tool.run(arguments)
   return ToolRun(

@@ -183,7 +183,8 @@ struct ToolProcessTests {
     #expect(process.standardOutput == "a\n")
   }
 
-  @Test func `what matches is printed before the input has ended, where nothing is sorted`() throws {
+  @Test func `what matches is printed before the input has ended, where nothing is sorted`() throws
+  {
     let process = try shell(
       #"""
       folder=$(mktemp -d) && mkfifo "$folder/in" "$folder/out"

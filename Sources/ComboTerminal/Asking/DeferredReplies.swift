@@ -63,6 +63,17 @@ public final class DeferredReplies: Sendable {
     box.send(event)
   }
 
+  /// Takes the question back: it ends as if the person had cancelled it.
+  ///
+  /// It may be called from any thread, at any time: when there turns out to be nothing to choose
+  /// from, say. In the line and plain front ends it counts before the next thing is done.
+  public func withdraw() {
+    box.withdraw()
+  }
+
+  /// Whether the question has been taken back.
+  var isWithdrawn: Bool { box.isWithdrawn }
+
   /// Whether nothing has come.
   var isEmpty: Bool { box.isEmpty }
 

@@ -59,6 +59,11 @@ public struct Prompt {
   /// What changes texts of several lines: the person's editor, where there is one.
   package var editor = ExternalEditor()
 
+  /// Called once the live front end has shown a question, before it waits for the first key.
+  ///
+  /// What would take time from that can be begun here.
+  package var whenShown: (() -> Void)?
+
   /// How a line is edited: as the person's settings and the environment say, but in tests.
   package var editing = LineEditor.Configuration()
 
@@ -116,6 +121,7 @@ public struct Prompt {
     if editor.name != nil { setting.editor = editor }
     setting.ignoresTypedAhead = ignoresTypedAhead
     setting.offersBack = offersBack
+    setting.whenShown = whenShown
     let outcome = try outcome(of: controller, setting)
     if case .answered(let answers) = outcome {
       for answer in answers
@@ -193,6 +199,11 @@ public struct Prompt {
   /// The front end that suits a terminal, where none was chosen.
   func settledFrontEnd(on streams: TerminalStreams) -> FrontEnd {
     frontEnd.settled(environment: ProcessEnvironment.value, size: ConsoleSize(of: streams))
+  }
+
+  /// Which front end would ask now; `nil` where there is no terminal.
+  package var settledFrontEnd: FrontEnd? {
+    (try? conversationStreams()).map { settledFrontEnd(on: $0) }
   }
 
   func conversationStreams() throws(PromptError) -> TerminalStreams {

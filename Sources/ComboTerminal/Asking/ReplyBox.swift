@@ -5,6 +5,7 @@ import Synchronization
 final class ReplyBox<Event: Sendable>: Sendable {
   private struct State {
     var events: [Event] = []
+    var isWithdrawn = false
     var wake: (@Sendable () -> Void)?
   }
 
@@ -19,8 +20,20 @@ final class ReplyBox<Event: Sendable>: Sendable {
     wake?()
   }
 
+  /// Takes back what is going on, and wakes whoever waits.
+  func withdraw() {
+    let wake = state.withLock { state in
+      state.isWithdrawn = true
+      return state.wake
+    }
+    wake?()
+  }
+
+  /// Whether what is going on has been taken back.
+  var isWithdrawn: Bool { state.withLock { $0.isWithdrawn } }
+
   /// Whether nothing has come.
-  var isEmpty: Bool { state.withLock { $0.events.isEmpty } }
+  var isEmpty: Bool { state.withLock { $0.events.isEmpty && !$0.isWithdrawn } }
 
   /// Hands over what has come, in order.
   func take() -> [Event] {

@@ -6,7 +6,9 @@ extension Conversation {
   /// Hands the field what has come.
   @discardableResult
   func takeReplies() -> [FieldEffect] {
-    (replies?.take() ?? []).flatMap { controller.send($0) }
+    let effects = (replies?.take() ?? []).flatMap { controller.send($0) }
+    noteWithdrawal()
+    return effects
   }
 
   /// Whether something is on its way that another thread may bring.
@@ -15,8 +17,12 @@ extension Conversation {
   /// Waits until something comes; `false` where the conversation has been interrupted meanwhile.
   func awaitReplies() throws(PromptError) -> Bool {
     guard let replies else { return false }
-    if try console.wait(for: replies) { return true }
-    interruption = .interrupted
-    return false
+    if try !console.wait(for: replies) { interruption = .interrupted }
+    noteWithdrawal()
+    return interruption == nil
+  }
+
+  private func noteWithdrawal() {
+    if replies?.isWithdrawn == true, interruption == nil { interruption = .cancelled }
   }
 }

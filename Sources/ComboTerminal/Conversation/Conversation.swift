@@ -170,7 +170,7 @@ package final class Conversation<Field: LineField> {
 }
 
 /// What a conversation begins with, and how it speaks.
-package struct ConversationSetting: Sendable {
+package struct ConversationSetting {
   /// What stands in the line at first.
   package var initialText = ""
 
@@ -194,6 +194,9 @@ package struct ConversationSetting: Sendable {
 
   /// Whether there is a question to go back to.
   package var offersBack = false
+
+  /// Called once the live front end has shown the question; `nil` where nobody waits for that.
+  package var whenShown: (() -> Void)?
 
   package init() {}
 }

@@ -37,6 +37,9 @@ package final class LiveSession<Field: LineField> {
   /// What stands in the line at first, in place of the field's own text.
   private let initialText: String
 
+  /// Called once the question stands on the screen; `nil` where nobody waits for that, or it was.
+  private var whenShown: (() -> Void)?
+
   /// The most rows that the menu may have, as the field was told last.
   private var room: Int?
 
@@ -71,6 +74,7 @@ package final class LiveSession<Field: LineField> {
     ignoresTypedAhead = setting.ignoresTypedAhead
     offersBack = setting.offersBack
     initialText = setting.initialText
+    whenShown = setting.whenShown
     answerWalk = AnswerWalk(setting.earlierAnswers)
     screen = LiveScreen(
       settings,
@@ -115,7 +119,9 @@ package final class LiveSession<Field: LineField> {
     switch cause {
     case .start: begin(in: &line)
     case .key, .refreshed: synchronize(&line)
-    case .timedOut: moveMenu()
+    case .timedOut:
+      tellShown()
+      moveMenu()
     case .woken, .descriptor: takeReplies(in: &line)
     case .resized: screen.windowDidChange(in: &line)
     case .suspending:
@@ -133,7 +139,13 @@ package final class LiveSession<Field: LineField> {
       return .forKey()
     }
     draw(in: &line)
-    return .forKey(timeout: motion?.delay)
+    // What was drawn goes to the screen when there is something to wait for.
+    return .forKey(timeout: whenShown == nil ? motion?.delay : .zero)
+  }
+
+  private func tellShown() {
+    whenShown?()
+    whenShown = nil
   }
 
   /// Whether another thread has ended the question.
@@ -220,6 +232,7 @@ package final class LiveSession<Field: LineField> {
   /// Hands the field what other threads have brought.
   private func takeReplies(in line: inout some LiveLine & ~Copyable) {
     for event in replies?.take() ?? [] { send(event, in: &line) }
+    if replies?.isWithdrawn == true { end(.cancelled) }
   }
 
   // MARK: Drawing

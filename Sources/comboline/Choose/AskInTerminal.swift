@@ -18,6 +18,9 @@ struct AskRequest: Equatable {
   /// The language that is spoken.
   var language = Wording.Language.english
 
+  /// The options that are still to be read; `nil` where all of them are there.
+  var stream: OptionStream?
+
   /// Whether the options came from standard input, so that no answers can come from there.
   var hasReadStandardInput = false
 }
@@ -74,11 +77,21 @@ func askInTerminal(
   _ field: AskedField,
   _ request: AskRequest
 ) throws(PromptError) -> Outcome<[Answer]> {
-  let prompt = Prompt(request)
+  var prompt = Prompt(request)
+  let stream = request.stream
+  if let stream { prompt.whenShown = { stream.readInBackground() } }
+  let replies = stream?.replies
   return switch field {
-  case .dropDown(let controller): try prompt.ask(controller).map { $0.map { [$0] } ?? [] }
-  case .cascade(let controller): try prompt.ask(controller).map { $0.map { [$0] } ?? [] }
-  case .checklist(let controller): try prompt.ask(controller)
-  case .outline(let controller): try prompt.ask(controller)
+  case .dropDown(let controller):
+    try prompt.ask(controller, replies: replies).map { $0.map { [$0] } ?? [] }
+  case .cascade(let controller):
+    try prompt.ask(controller, replies: replies).map { $0.map { [$0] } ?? [] }
+  case .checklist(let controller): try prompt.ask(controller, replies: replies)
+  case .outline(let controller): try prompt.ask(controller, replies: replies)
   }
+}
+
+/// Which front end would ask on the terminal; `nil` where there is none.
+func frontEndInTerminal(_ frontEnd: FrontEnd) -> FrontEnd? {
+  Prompt(frontEnd).settledFrontEnd
 }

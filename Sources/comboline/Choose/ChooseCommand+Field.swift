@@ -3,19 +3,34 @@ import ComboFields
 // Making the field, with what is chosen at first.
 extension ChooseCommand {
   /// The field of the question.
-  func field(_ options: ChoosableOptions) throws(ToolFailure) -> AskedField {
-    switch (options, request.several) {
-    case (.list(let list), nil): .dropDown(DropDownController(try dropDown(list)))
+  ///
+  /// - Parameters:
+  ///   - options: What can be chosen.
+  ///   - stream: Where more options come from; `nil` where all of them are there.
+  /// - Returns: The field with its controller.
+  /// - Throws: ``ToolFailure`` where what is chosen at first cannot be.
+  func field(
+    _ options: ChoosableOptions,
+    _ stream: OptionStream? = nil
+  ) throws(ToolFailure) -> AskedField {
+    let loading = stream != nil && options.list.isEmpty ? OptionLoading.whenOpened : .never
+    return switch (options, request.several) {
+    case (.list(let list), nil):
+      .dropDown(DropDownController(try dropDown(list, loading), dataSource: stream))
     case (.list(let list), let several?):
-      .checklist(ChecklistController(try checklist(list, several)))
+      .checklist(ChecklistController(try checklist(list, several, loading), dataSource: stream))
     case (.tree(let outline), _) where request.tree?.isCascade == true:
       .cascade(CascadeController(try cascade(outline)))
     case (.tree(let outline), _): .outline(OutlineController(try outlineField(outline)))
     }
   }
 
-  private func dropDown(_ list: OptionList) throws(ToolFailure) -> DropDownField {
+  private func dropDown(
+    _ list: OptionList,
+    _ loading: OptionLoading
+  ) throws(ToolFailure) -> DropDownField {
     var field = DropDownField(request.title, options: list) {
+      $0.loading = loading
       $0.other = request.other
       $0.isRequired = request.isRequired
     }
@@ -30,10 +45,12 @@ extension ChooseCommand {
 
   private func checklist(
     _ list: OptionList,
-    _ several: SeveralSettings
+    _ several: SeveralSettings,
+    _ loading: OptionLoading
   ) throws(ToolFailure) -> ChecklistField {
     let exclusive = try exclusiveOptions(several, list)
     var field = ChecklistField(request.title, options: list) {
+      $0.loading = loading
       $0.other = request.other
       $0.isRequired = request.isRequired
       $0.minimum = several.minimum

@@ -6,7 +6,7 @@ extension ChooseCommand {
   /// The options, from wherever they come.
   func options() throws(ToolFailure) -> ChoosableOptions {
     if let tree = request.tree { return .tree(try outline(tree)) }
-    var lines = OptionLines(request.lines)
+    var lines = OptionLines(request.lines, indexesLabels: asksLive)
     switch request.source {
     case .arguments(let arguments):
       for argument in arguments { lines.add(argument) }

@@ -8,15 +8,27 @@ struct ChooseCommand {
   let input: FileDescriptor
   let ask: Ask
 
+  /// Says which front end would ask; `nil` where there is no terminal.
+  let settle: (FrontEnd) -> FrontEnd?
+
   /// Gets the answer.
   ///
   /// - Returns: What goes to standard output.
   func run() throws(ToolFailure) -> [UInt8] {
-    let options = try options()
+    if readsWhileAsking { return try runWhileReading() }
+    return try run(try options())
+  }
+
+  /// Gets the answer, with all options there.
+  func run(_ options: ChoosableOptions) throws(ToolFailure) -> [UInt8] {
     guard !options.list.isEmpty || request.other != nil else { throw noOptions }
     let field = try field(options)
-    let answers = try answers(field)
-    return request.output.bytes(of: answers, in: options.list, otherPath: field.otherPath)
+    return output(try answers(field), of: field)
+  }
+
+  /// What goes to standard output.
+  func output(_ answers: [Answer], of field: AskedField) -> [UInt8] {
+    request.output.bytes(of: answers, in: field.options.list, otherPath: field.otherPath)
   }
 
   func usageFailure(_ sentence: String) -> ToolFailure {
@@ -38,7 +50,7 @@ extension ChooseCommand {
         return field.controller.answers
       }
     }
-    return try answersOfPerson(field)
+    return try answers(of: outcome(field, request.asking))
   }
 
   /// The options that match the query and can be the answer.
@@ -58,13 +70,18 @@ extension ChooseCommand {
     }
   }
 
-  private func answersOfPerson(_ field: AskedField) throws(ToolFailure) -> [Answer] {
-    let outcome: Outcome<[Answer]>
+  func outcome(
+    _ field: AskedField,
+    _ asking: AskRequest
+  ) throws(ToolFailure) -> Outcome<[Answer]> {
     do throws(PromptError) {
-      outcome = try ask(field, request.asking)
+      return try ask(field, asking)
     } catch {
       throw ToolFailure(error)
     }
+  }
+
+  func answers(of outcome: Outcome<[Answer]>) throws(ToolFailure) -> [Answer] {
     switch outcome {
     case .answered(let answers): return answers
     // There is no question to go back to.

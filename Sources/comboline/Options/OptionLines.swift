@@ -35,25 +35,30 @@ struct OptionLines {
 
   /// Takes the next portion of a stream.
   mutating func read(_ portion: [UInt8]) {
+    read(portion, upTo: portion.count)
+  }
+
+  /// Takes the next portion of a stream from the beginning of a buffer.
+  mutating func read(_ buffer: [UInt8], upTo count: Int) {
     var start = 0
     if !unfinished.isEmpty {
-      guard let end = portion.firstIndex(of: format.endByte) else {
-        unfinished += portion
+      guard let end = buffer[..<count].firstIndex(of: format.endByte) else {
+        unfinished += buffer[..<count]
         return
       }
       start = end + 1
-      let line = unfinished + portion[..<start]
+      let line = unfinished + buffer[..<start]
       unfinished = []
-      _ = addLines(of: line, from: 0)
+      _ = addLines(of: line, 0..<line.count)
     }
-    unfinished += portion[addLines(of: portion, from: start)...]
+    unfinished += buffer[addLines(of: buffer, start..<count)..<count]
   }
 
   /// Takes what is left once the stream has ended: a last line without an end.
   mutating func finish() {
     let rest = unfinished
     unfinished = []
-    let start = beginning(of: rest, from: 0)
+    let start = beginning(of: rest, rest.indices)
     lines.find(in: rest.span, start..<start)
     lines.takeRest(upTo: rest.count, in: rest.span)
     add(rest)
@@ -68,19 +73,19 @@ struct OptionLines {
   /// Adds the lines that end in a block.
   ///
   /// - Returns: Where the line begins that does not.
-  private mutating func addLines(of bytes: [UInt8], from start: Int) -> Int {
-    let begin = beginning(of: bytes, from: start)
-    lines.find(in: bytes.span, begin..<bytes.count)
-    guard lines.restStart > begin else { return start }
+  private mutating func addLines(of bytes: [UInt8], _ range: Range<Int>) -> Int {
+    let begin = beginning(of: bytes, range)
+    lines.find(in: bytes.span, begin..<range.upperBound)
+    guard lines.restStart > begin else { return range.lowerBound }
     isAtBeginning = false
     add(bytes)
     return lines.restStart
   }
 
   /// Where the text begins, behind a byte order mark where there may be one.
-  private func beginning(of bytes: [UInt8], from start: Int) -> Int {
-    isAtBeginning && bytes[start...].starts(with: Self.byteOrderMark)
-      ? start + Self.byteOrderMark.count : start
+  private func beginning(of bytes: [UInt8], _ range: Range<Int>) -> Int {
+    isAtBeginning && bytes[range].starts(with: Self.byteOrderMark)
+      ? range.lowerBound + Self.byteOrderMark.count : range.lowerBound
   }
 
   /// Adds the lines that were found.

@@ -75,6 +75,19 @@ struct FileDescriptor: Equatable, Sendable {
     }
   }
 
+  /// Waits until something can be read, or the end.
+  ///
+  /// - Parameter milliseconds: How long to wait; `nil` for as long as it takes.
+  /// - Returns: Whether it can.
+  func waitsForInput(upTo milliseconds: Int32?) -> Bool {
+    var descriptor = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&descriptor, 1, milliseconds ?? -1)
+      // What cannot be waited for is read, and then says why.
+      if count >= 0 || errno != EINTR { return count != 0 }
+    }
+  }
+
   /// Has a pipe hold more, so that less is waited for; on anything else this does nothing.
   func widenPipe() {
     #if os(Linux)

@@ -103,6 +103,47 @@ import Testing
   }
 
   @Test(arguments: [FrontEnd.live, .line, .plain])
+  func `a question that is taken back ends as if it were cancelled`(frontEnd: FrontEnd) throws {
+    let outcome = try PseudoTerminal().run { descriptor in
+      let catalogue = Catalogue(answers: false)
+      let field = DropDownField("City", options: OptionList()) { $0.loading = .whenOpened }
+      let controller = DropDownController(field, dataSource: catalogue)
+      try? runDetached { [replies = catalogue.replies] in replies.withdraw() }
+      let prompt = Self.prompt(frontEnd, on: descriptor)
+      do throws(PromptError) {
+        return described(.success(try prompt.ask(controller, replies: catalogue.replies)))
+      } catch {
+        return described(.failure(error))
+      }
+    } driver: { _ in
+    }
+
+    #expect(outcome == "cancelled")
+  }
+
+  @Test func `what is to be done once a question is shown is done then`() throws {
+    let outcome = try PseudoTerminal().run { descriptor in
+      let replies = DeferredReplies()
+      let field = DropDownField("City", options: OptionList(["Hanoi"]))
+      var prompt = Self.prompt(.live, on: descriptor)
+      prompt.whenShown = { replies.send(.reload(OptionList(["Hanoi", "Tokyo"]))) }
+      do throws(PromptError) {
+        return described(
+          .success(try prompt.ask(DropDownController(field), replies: replies))
+        )
+      } catch {
+        return described(.failure(error))
+      }
+    } driver: { terminal in
+      try terminal.read(untilShown: "1 of 1")
+      try terminal.read(untilShown: "1 of 2")
+      try terminal.type("tok\r")
+    }
+
+    #expect(outcome == "listed 1 Tokyo")
+  }
+
+  @Test(arguments: [FrontEnd.live, .line, .plain])
   func `what is under a branch comes from another thread`(frontEnd: FrontEnd) throws {
     let result = try PseudoTerminal().run { descriptor in
       let catalogue = Catalogue(answers: true)

@@ -41,6 +41,20 @@ enum TerminalTool {
 }
 
 extension TerminalChild {
+  /// Reads until a text stands on the screen, to which every key has added a part.
+  func wait(forScreen text: String) throws {
+    try terminal.read(until: text.debugDescription) { _ in
+      screen().rows.contains { $0.contains(text) }
+    }
+  }
+
+  /// Reads until a text stands on the screen no more.
+  func wait(forScreenWithout text: String) throws {
+    try terminal.read(until: "no \(text.debugDescription)") { _ in
+      !screen().rows.contains { $0.contains(text) }
+    }
+  }
+
   /// What stands on the screen.
   func screen(columns: Int = 80, rows: Int = 24) -> VirtualTerminal {
     var screen = VirtualTerminal(rows: rows, columns: columns)

@@ -1,0 +1,47 @@
+import ComboFields
+import ComboTerminal
+
+// Asking while the options are still being read.
+extension ChooseCommand {
+  /// Whether the menu can be shown before all options are there: it can grow, and nothing has to be
+  /// known of all of them first.
+  var readsWhileAsking: Bool {
+    guard request.tree == nil, request.source.isStream, request.givenAnswers == nil,
+      !request.selectsOnlyMatch, !request.endsWithoutMatch, request.defaults.isEmpty,
+      request.several?.exclusive.isEmpty ?? true
+    else { return false }
+    // What is typed would be keys and options at once.
+    if request.source == .standardInput, input.isTerminal { return false }
+    return asksLive
+  }
+
+  /// Whether a menu will follow what is typed.
+  var asksLive: Bool {
+    request.givenAnswers == nil && settle(request.asking.frontEnd) == .live
+  }
+
+  /// Gets the answer while the options are read on another thread.
+  func runWhileReading() throws(ToolFailure) -> [UInt8] {
+    let stream = try self.stream()
+    if stream.isAtEnd { return try run(.list(stream.list)) }
+    let field = try self.field(.list(stream.list), stream)
+    var asking = request.asking
+    asking.stream = stream
+    let outcome = try self.outcome(field, asking)
+    // Up to here the stream is held: the field does not keep its data source alive.
+    if let error = stream.error { throw request.source.unreadable(error) }
+    if stream.isAtEnd, stream.list.isEmpty, request.other == nil { throw noOptions }
+    return output(try answers(of: outcome), of: field)
+  }
+
+  /// The stream of options; a file stays open until the process ends.
+  private func stream() throws(ToolFailure) -> OptionStream {
+    do throws(SystemError) {
+      var file = input
+      if case .file(let path) = request.source { file = try FileDescriptor.opening(path) }
+      return try OptionStream(file, request.lines, needsOptions: request.other == nil)
+    } catch {
+      throw request.source.unreadable(error)
+    }
+  }
+}
