@@ -11,6 +11,23 @@ package struct ByteColumn: Sendable, Equatable {
 
   package init() {}
 
+  /// Has room for so many strings and bytes, so that it need not grow.
+  mutating func reserve(_ count: Int, byteCount: Int) {
+    bytes.reserveCapacity(byteCount)
+    offsets.reserveCapacity(count + 1)
+  }
+
+  /// The same strings in as much memory as they need, where they have much more.
+  var trimmed: ByteColumn {
+    var column = self
+    let waste = 8
+    if bytes.capacity - bytes.count > bytes.count / waste {
+      // A slice is copied, where an array would be shared.
+      column.bytes = Array(bytes[...])
+    }
+    return column
+  }
+
   package var count: Int { offsets.count - 1 }
 
   package mutating func append(_ string: some Collection<UInt8>) {

@@ -1,4 +1,5 @@
 package import ComboMatching
+import Synchronization
 
 /// Up to ``OptionChunk/capacity`` options of a list, never changed once they are in one.
 ///
@@ -15,45 +16,33 @@ package final class OptionChunk: Sendable {
   /// What only some options have, by their index in the chunk.
   package let extras: [Int: OptionExtras]
 
-  /// The labels made ready to be matched; `nil` where a filter does that itself.
-  package let index: LabelChunk?
+  /// What is made of the labels once, by whoever needs it first, on any thread.
+  private let madeIndex = AtomicLazyReference<LabelChunk>()
 
-  init(
-    labels: ByteColumn,
-    values: ByteColumn?,
-    extras: [Int: OptionExtras],
-    isIndexed: Bool = false
-  ) {
+  init(labels: ByteColumn, values: ByteColumn?, extras: [Int: OptionExtras]) {
     self.labels = labels
     self.values = values
     self.extras = extras
-    index = isIndexed ? Self.labelChunk(labels, extras, isIndexed: true) : nil
   }
 
-  /// The same chunk with its labels made ready to be matched.
-  init(indexing chunk: OptionChunk) {
-    labels = chunk.labels
-    values = chunk.values
-    extras = chunk.extras
-    index = chunk.index ?? chunk.labelChunk(isIndexed: true)
+  /// The labels made ready to be matched; `nil` where nobody has done that yet.
+  package var index: LabelChunk? { madeIndex.load() }
+
+  /// Makes the labels ready to be matched, if they are not.
+  package func makeIndex() {
+    if index == nil { _ = madeIndex.storeIfNil(labelChunk(isIndexed: true)) }
   }
 
   /// The labels as a search takes them.
   func labelChunk(isIndexed: Bool) -> LabelChunk {
-    index ?? Self.labelChunk(labels, extras, isIndexed: isIndexed)
-  }
-
-  private static func labelChunk(
-    _ labels: ByteColumn,
-    _ extras: [Int: OptionExtras],
-    isIndexed: Bool
-  ) -> LabelChunk {
-    LabelChunk(
+    if let index { return index }
+    let chunk = LabelChunk(
       bytes: labels.bytes,
       offsets: labels.offsets,
       alternatives: extras.mapValues(\.alternatives),
       isIndexed: isIndexed
     )
+    return isIndexed ? madeIndex.storeIfNil(chunk) : chunk
   }
 }
 

@@ -38,6 +38,10 @@ extension OptionList {
     /// The number of options so far.
     public var count: Int { chunks.count * OptionChunk.capacity + labels.count }
 
+    /// Those chunks that will not change any more, from a number on: they can be made ready to be
+    /// filtered on any thread.
+    package func fullChunks(from first: Int) -> ArraySlice<OptionChunk> { chunks[first...] }
+
     /// The options so far, as a list.
     public var list: OptionList {
       OptionList(
@@ -160,10 +164,13 @@ extension OptionList {
     }
 
     private mutating func closeChunk() {
-      chunks.append(
-        OptionChunk(labels: labels, values: values, extras: extras, isIndexed: indexesLabels)
-      )
+      let byteCount = labels.bytes.count
+      let chunk = OptionChunk(labels: labels.trimmed, values: values?.trimmed, extras: extras)
+      if indexesLabels { chunk.makeIndex() }
+      chunks.append(chunk)
       labels = ByteColumn()
+      // The next chunk is about as large as this one.
+      labels.reserve(OptionChunk.capacity, byteCount: byteCount + byteCount / 32)
       values = nil
       extras = [:]
     }

@@ -63,15 +63,13 @@ public struct OptionList: Sendable, Equatable {
     self = builder.list
   }
 
-  /// The same list, made ready to be filtered if it is long.
+  /// The same list, which is made ready to be filtered if it is long, and so are its copies.
   ///
   /// It costs 45 nanoseconds and 14 bytes an option, which a filter otherwise spends at its first
   /// letter; it can be done on any thread. A list of up to 4,096 options needs none of it.
   public func indexed() -> OptionList {
-    guard chunks.count > 1 else { return self }
-    var list = self
-    list.chunks = chunks.map { $0.index == nil ? OptionChunk(indexing: $0) : $0 }
-    return list
+    if chunks.count > 1 { for chunk in chunks { chunk.makeIndex() } }
+    return self
   }
 
   package init(

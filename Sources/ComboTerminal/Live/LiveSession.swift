@@ -116,6 +116,7 @@ package final class LiveSession<Field: LineField> {
     _ cause: KeyWaitCause,
     in line: inout some LiveLine & ~Copyable
   ) -> KeyWait {
+    if cause == .key || cause == .refreshed, leavesForLater(line) { return .forKey() }
     switch cause {
     case .start: begin(in: &line)
     case .key, .refreshed: synchronize(&line)
@@ -134,10 +135,7 @@ package final class LiveSession<Field: LineField> {
       return .forKey()
     }
     if isOver { return .finish(.ended(LiveSession.endName, text: "")) }
-    if line.hasPendingInput, undrawnKeys < LiveSession.mostUndrawnKeys {
-      undrawnKeys += 1
-      return .forKey()
-    }
+    if leavesForLater(line) { return .forKey() }
     draw(in: &line)
     // What was drawn goes to the screen when there is something to wait for.
     return .forKey(timeout: whenShown == nil ? motion?.delay : .zero)
@@ -160,6 +158,16 @@ package final class LiveSession<Field: LineField> {
   func leaveForEditor() -> Bool {
     guard field.textForEditor != nil, editorName != nil else { return false }
     wantsEditor = true
+    return true
+  }
+
+  /// Whether more keys are waiting, so that the field need not be told of this one alone, and
+  /// nothing be drawn yet.
+  ///
+  /// Of a word that is pasted into a line over a million options, the field hears once.
+  private func leavesForLater(_ line: borrowing some LiveLine & ~Copyable) -> Bool {
+    guard line.hasPendingInput, undrawnKeys < LiveSession.mostUndrawnKeys else { return false }
+    undrawnKeys += 1
     return true
   }
 

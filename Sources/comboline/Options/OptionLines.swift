@@ -30,8 +30,8 @@ struct OptionLines {
   /// The options so far.
   var list: OptionList { builder.list }
 
-  /// How many options there are so far.
-  var count: Int { builder.count }
+  /// Those chunks of the list that will not change any more, from a number on.
+  func fullChunks(from first: Int) -> ArraySlice<OptionChunk> { builder.fullChunks(from: first) }
 
   /// Takes the next portion of a stream.
   mutating func read(_ portion: [UInt8]) {

@@ -11,12 +11,12 @@ final class OptionStream: Sendable {
   /// How the field hears of more options.
   let replies = DeferredReplies()
 
-  private let file: FileDescriptor
   private let needsOptions: Bool
+  private let reader: Mutex<Reader>
   private let state: Mutex<State>
 
+  /// What the field has, or waits with.
   private struct State {
-    var lines: OptionLines
     var list = OptionList()
     var isAtEnd = false
     var error: SystemError?
@@ -24,10 +24,6 @@ final class OptionStream: Sendable {
     /// What the field waits with, while it has nothing.
     var ticket: Ticket?
   }
-
-  /// As much as a screen has room for, and what takes no time to be read.
-  private static let firstPortion = 1 << 14
-  private static let portion = 1 << 18
 
   /// How long the field is left alone between two longer lists.
   private static let rest: Duration = .milliseconds(30)
@@ -44,24 +40,11 @@ final class OptionStream: Sendable {
     _ format: OptionLines.Format,
     needsOptions: Bool
   ) throws(SystemError) {
-    self.file = file
     self.needsOptions = needsOptions
-    file.widenPipe()
-    var state = State(lines: OptionLines(format, indexesLabels: true))
-    var buffer = Array(repeating: UInt8(0), count: Self.firstPortion)
-    var sum = 0
-    while sum < Self.firstPortion, file.waitsForInput(upTo: 0) {
-      let count = try file.readSome(into: &buffer, 0..<Self.firstPortion)
-      guard count > 0 else {
-        state.lines.finish()
-        state.isAtEnd = true
-        break
-      }
-      state.lines.read(buffer, upTo: count)
-      sum += count
-    }
-    state.list = state.lines.list
-    self.state = Mutex(state)
+    var reader = Reader(file, format)
+    try reader.readFirst()
+    state = Mutex(State(list: reader.lines.list, isAtEnd: reader.isAtEnd))
+    self.reader = Mutex(reader)
   }
 
   /// The options so far.
@@ -75,48 +58,35 @@ final class OptionStream: Sendable {
 
   /// Begins to read the rest.
   func readInBackground() {
-    guard let thread = BackgroundThread({ self.readRest() }) else { return readRest() }
+    guard let thread = BackgroundThread({ self.work() }) else { return work() }
     thread.detach()
   }
 
-  /// Reads to the end, and tells the field from time to time.
-  private func readRest() {
-    var lines = state.withLock { $0.lines }
-    // Two have hold of what is open of it only until more comes.
-    state.withLock { $0.lines = OptionLines(.init()) }
-    var buffer = Array(repeating: UInt8(0), count: Self.portion)
-    var hasNews = false
-    var next = ContinuousClock.now
+  /// Reads in turns with another thread, and makes ready what was read while that one reads.
+  private func work(isHelper: Bool = false) {
+    var hasHelper = isHelper
     while true {
-      let wait = hasNews ? max(next - .now, .zero) : nil
-      if file.waitsForInput(upTo: wait?.wholeMilliseconds) {
-        do throws(SystemError) {
-          let count = try file.readSome(into: &buffer, 0..<Self.portion)
-          if count == 0 { break }
-          lines.read(buffer, upTo: count)
-        } catch {
-          return fail(error)
-        }
-        hasNews = true
+      let step = reader.withLock { $0.step(tell) }
+      for chunk in step.chunks { chunk.makeIndex() }
+      if step.isLast { return }
+      if step.isLong, !hasHelper {
+        hasHelper = true
+        if let helper = BackgroundThread({ self.work(isHelper: true) }) { helper.detach() }
       }
-      guard hasNews, ContinuousClock.now >= next else { continue }
-      tell(lines.list, isAtEnd: false)
-      hasNews = false
-      next = .now + Self.rest
     }
-    lines.finish()
-    tell(lines.list, isAtEnd: true)
   }
 
-  private func tell(_ list: OptionList, isAtEnd: Bool) {
+  /// Tells the field of a longer list, or of the end.
+  private func tell(_ list: OptionList, isAtEnd: Bool, _ error: SystemError?) {
     if list.isEmpty, !isAtEnd { return }
     let ticket = state.withLock { state in
       state.list = list
       state.isAtEnd = isAtEnd
+      state.error = error
       defer { state.ticket = nil }
       return state.ticket
     }
-    if list.isEmpty, needsOptions {
+    if error != nil || list.isEmpty && needsOptions {
       replies.withdraw()
     } else if let ticket {
       replies.optionsDidArrive(list, for: ticket)
@@ -124,10 +94,85 @@ final class OptionStream: Sendable {
       replies.send(.reload(list))
     }
   }
+}
 
-  private func fail(_ error: SystemError) {
-    state.withLock { $0.error = error }
-    replies.withdraw()
+extension OptionStream {
+  /// Reads options portion by portion, and says now and then what there is.
+  private struct Reader {
+    private let file: FileDescriptor
+    private(set) var lines: OptionLines
+    private(set) var isAtEnd = false
+    private var buffer: [UInt8] = []
+    private var byteCount = 0
+
+    /// How many chunks have been given to be made ready.
+    private var chunkCount = 0
+
+    /// Whether there is something that the field has not been told of, and when it may be.
+    private var hasNews = false
+    private var next = ContinuousClock.now
+
+    /// As much as a screen has room for, and what takes no time to be read.
+    private static let firstPortion = 1 << 14
+    private static let portion = 1 << 18
+
+    /// Of more bytes than these a second thread can make something ready.
+    private static let isMuch = 1 << 20
+
+    init(_ file: FileDescriptor, _ format: OptionLines.Format) {
+      self.file = file
+      lines = OptionLines(format)
+      file.widenPipe()
+    }
+
+    /// Reads what is there, and not much of it.
+    mutating func readFirst() throws(SystemError) {
+      buffer = Array(repeating: 0, count: Self.firstPortion)
+      while byteCount < Self.firstPortion, !isAtEnd, file.waitsForInput(upTo: 0) {
+        try read()
+      }
+    }
+
+    /// What is to be done when a portion has been read.
+    typealias Step = (chunks: ArraySlice<OptionChunk>, isLast: Bool, isLong: Bool)
+
+    /// Reads a portion, or says what there is where nothing more comes for now.
+    mutating func step(
+      _ tell: (OptionList, _ isAtEnd: Bool, SystemError?) -> Void
+    ) -> Step {
+      guard !isAtEnd else { return ([], isLast: true, isLong: false) }
+      if buffer.count < Self.portion { buffer = Array(repeating: 0, count: Self.portion) }
+      let wait = hasNews ? max(next - .now, .zero) : nil
+      if file.waitsForInput(upTo: wait?.wholeMilliseconds) {
+        do throws(SystemError) {
+          try read()
+        } catch {
+          isAtEnd = true
+          tell(lines.list, isAtEnd, error)
+          return ([], isLast: true, isLong: false)
+        }
+        hasNews = true
+      }
+      let chunks = lines.fullChunks(from: chunkCount)
+      chunkCount = chunks.endIndex
+      if isAtEnd || hasNews && ContinuousClock.now >= next {
+        tell(lines.list, isAtEnd, nil)
+        hasNews = false
+        next = .now + OptionStream.rest
+      }
+      return (chunks, isAtEnd, byteCount > Self.isMuch)
+    }
+
+    private mutating func read() throws(SystemError) {
+      let count = try file.readSome(into: &buffer, 0..<buffer.count)
+      byteCount += count
+      if count == 0 {
+        lines.finish()
+        isAtEnd = true
+      } else {
+        lines.read(buffer, upTo: count)
+      }
+    }
   }
 }
 

@@ -156,11 +156,4 @@ extension TerminalChild {
     while try writeCount() < expected, !deadline.hasPassed { terminal.readAvailable() }
     #expect(try writeCount() == expected)
   }
-
-  /// Reads until a text stands on the screen, to which every key has added a part.
-  fileprivate func wait(forScreen text: String) throws {
-    try terminal.read(until: text.debugDescription) { _ in
-      screen().rows.contains { $0.contains(text) }
-    }
-  }
 }
