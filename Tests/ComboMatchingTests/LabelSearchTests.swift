@@ -77,6 +77,50 @@ import Testing
     #expect(found("cgqn") == ["重庆"])
   }
 
+  @Test(
+    arguments: [
+      "đ", "ê", "é", "đà", "đa", "ộ", "nẵng", "n đ", "đ n", "Đn", "ñ", "京", "é京", "đư", "ế l",
+    ]
+  )
+  func `letters with accents are found with the index as without`(query: String) {
+    let long = String(repeating: "phố Điện Biên Phủ ", count: 6)
+    let labels =
+      SampleLabels.vietnamese.labels(500) + SampleLabels.mixed.labels(200)
+      + SampleLabels.cjk.labels(100)
+      + ["Đ", "đ", "d", "d\u{301}", "e\u{301}", "É", "đđ", long, "Đà Nẵng", "Da Nang", "京都 é"]
+    let alternatives: [Int: LabelAlternatives] = [
+      0: ["đường"], 505: LabelAlternatives(searchKeys: ["Đông"]), 800: ["é"],
+    ]
+    for loosest in [MatchKind.exact, .prefix, .substring, .words, .subsequence] {
+      let matcher = TextMatcher(loosest: loosest)
+      let found = [true, false].map { isIndexed in
+        var search = LabelSearch(
+          LabelChunks.make(labels, alternatives: alternatives, isIndexed: isIndexed),
+          by: matcher
+        )
+        search.search(for: MatchQuery(query))
+        return search.positions(search.ranking())
+      }
+      #expect(found[0] == found[1], "\(loosest)")
+    }
+  }
+
+  @Test func `more accents than are numbered are told apart all the same`() {
+    let marks = (0..<0x30).map { Unicode.Scalar(0x300 + UInt32($0)) }.compactMap { $0 }
+    let labels = marks.flatMap { first in
+      marks.prefix(4).map { "e\(Character(first))\(Character($0))x" }
+    }
+    for query in ["e\u{301}\u{300}", "e\u{302}\u{303}x", "e\u{310}\u{301}"] {
+      let found = [true, false].map { isIndexed in
+        var search = LabelSearch(LabelChunks.make(labels, isIndexed: isIndexed))
+        search.search(for: MatchQuery(query))
+        return search.positions(search.ranking())
+      }
+      #expect(found[0] == found[1])
+      #expect(!found[0].isEmpty)
+    }
+  }
+
   @Test func `labels that come while a query is on are searched for it`() {
     let labels = SampleLabels.mixed.labels(9_000)
     var search = LabelSearch(LabelChunks.make(Array(labels.prefix(100))))

@@ -7,6 +7,9 @@ struct ChunkQuery: Sendable {
   /// The classes of all letters but blanks, each once.
   let classes: [Int]
 
+  /// The further classes of letters that share theirs with others, and of those with accents.
+  let furtherClasses: [Int]
+
   /// The class of a query of one letter, when an index knows all about it.
   let onlyClass: Int?
 
@@ -36,11 +39,13 @@ struct ChunkQuery: Sendable {
     words = query.words.count == 1 ? [whole] : query.words.map { Piece($0) }
     let letters = query.words.flatMap(\.elements.bases)
     classes = Set(letters.map { LetterClass.index(of: $0) }).sorted()
+    furtherClasses = Set(query.words.flatMap { LetterClass.furtherClasses(of: $0.elements) })
+      .sorted()
     let isOne = letters.count == 1 && !query.whole.hasAccents
     onlyClass = isOne ? classes.first.flatMap { $0 < LetterClass.wordCount ? $0 : nil } : nil
   }
 
-  private var findsScattered: Bool { matcher.loosest >= .subsequence }
+  var findsScattered: Bool { matcher.loosest >= .subsequence }
 
   /// Says how a text matches, accents left out.
   ///
@@ -127,7 +132,7 @@ struct ChunkQuery: Sendable {
 
   /// The best kind of those places where all of the query stands.
   @inline(__always)
-  private func kind(
+  func kind(
     ofRunsAt starts: UInt64,
     in text: RawSpan,
     at offset: Int,

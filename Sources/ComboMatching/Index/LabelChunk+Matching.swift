@@ -16,7 +16,7 @@ extension LabelChunk {
       match(query, in: &scratch)
       return ChunkMatches(scratch)
     }
-    planes.narrow(&scratch.candidates, toHolding: query.classes)
+    planes.narrow(&scratch.candidates, toHolding: query.classes, further: query.furtherClasses)
     if let only = query.onlyClass {
       match(query, only: only, by: planes, in: &scratch)
     } else {
@@ -127,6 +127,10 @@ extension LabelChunk {
     let offsets = allOffsets.span
     // Behind this place windows would reach beyond the text.
     let lastWindow = text.byteCount - 2 * Needle.window
+    let hasAccents = query.query.whole.hasAccents
+    let allCodes = planes.accents
+    let codes = unsafe allCodes.span.bytes
+    let accents = hasAccents ? ChunkQuery.Accents(query.query, planes.accentCodes) : nil
     scratch.touched &+= touch(scratch.candidates, by: planes)
     for word in 0..<planes.wordCount where scratch.candidates[word] != 0 {
       let having = hasAlternatives.isEmpty ? 0 : hasAlternatives[word]
@@ -143,10 +147,14 @@ extension LabelChunk {
         } else if isFolded & bit != 0 {
           let range = planes.foldedRange(of: index)
           kind = query.kind(in: folded, at: range.lowerBound, count: range.count)
-          if kind != nil, query.query.whole.hasAccents {
-            kind = plainKind(of: query, at: index, in: &scratch)
+          if kind != nil, hasAccents {
+            if planes.accentCodes.isFull || range.count > Needle.window {
+              kind = plainKind(of: query, at: index, in: &scratch)
+            } else {
+              kind = accents.flatMap { query.kind(in: folded, codes, $0, range) }
+            }
           }
-        } else if !query.query.whole.hasAccents {
+        } else if !hasAccents {
           let start = Int(offsets[index])
           let end = Int(offsets[index &+ 1])
           kind =

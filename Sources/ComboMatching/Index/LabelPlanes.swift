@@ -15,6 +15,9 @@ struct LabelPlanes: Sendable {
     static let firstLetter = wordBeginning + LetterClass.wordCount
     static let length = firstLetter + firstLetterBits
     static let end = length + lengthBits
+
+    /// Where the further classes begin in what is known of a label beside what it holds.
+    static let further = end - wordBeginning
   }
 
   private static let firstLetterBits = 6
@@ -22,6 +25,9 @@ struct LabelPlanes: Sendable {
 
   /// Longer labels count as this long.
   private static let maximumLength = 15
+
+  /// Where less than one label in so many is folded, the further classes are not worth their planes.
+  private static let fewFolded = 4
 
   /// How many words a plane has.
   let wordCount: Int
@@ -36,6 +42,14 @@ struct LabelPlanes: Sendable {
   private var foldedBefore: [UInt16] = []
 
   private(set) var folded: [UInt8] = []
+
+  /// For each letter of the folded labels, at its first byte, the number of its accents; empty where
+  /// none has any, or too many are to be told apart.
+  private(set) var accents: [UInt8] = []
+  private(set) var accentCodes = AccentCodes()
+
+  /// The planes of the further classes; empty where few labels are folded.
+  private var furtherBits: [UInt64] = []
   private var foldedOffsets: [UInt32] = [0]
 
   /// Makes the planes of a chunk.
@@ -57,6 +71,7 @@ struct LabelPlanes: Sendable {
     var presence = Array(repeating: UInt64(0), count: 64)
     var others = Array(repeating: UInt64(0), count: 64)
     let table = PlainTable()
+    var further = Array(repeating: UInt64(0), count: LetterClass.furtherCount * wordCount)
     for word in 0..<wordCount {
       foldedBefore.append(UInt16(foldedOffsets.count - 1))
       for index in 0..<64 {
@@ -70,10 +85,11 @@ struct LabelPlanes: Sendable {
         var facts = table.facts(of: label)
         if !facts.isPlain {
           foldedWords[word] |= 1 << UInt64(index)
-          scratch.fold(label, keeping: .offsets)
+          scratch.fold(label, keeping: [.offsets, .accents])
           facts = append(scratch, of: label)
         }
         if let texts = alternatives[place] {
+          facts.holdsFurther = ~0
           for text in texts.searchKeys + texts.keywords {
             scratch.fold(text.utf8.span, keeping: [])
             for base in scratch.bases { facts.holds |= 1 << UInt64(LetterClass.index(of: base)) }
@@ -88,18 +104,25 @@ struct LabelPlanes: Sendable {
       for plane in 0..<Start.end - Start.wordBeginning {
         bits[(Start.wordBeginning + plane) * wordCount + word] = others[plane]
       }
+      for plane in 0..<LetterClass.furtherCount {
+        further[plane * wordCount + word] = others[Start.further + plane]
+      }
     }
     if foldedOffsets.count > 1 {
       isFolded = foldedWords
       // So that windows may be read at the last of them.
       folded.append(contentsOf: repeatElement(0, count: 2 * Needle.window))
+      accents.append(contentsOf: repeatElement(0, count: 2 * Needle.window))
     }
+    if accentCodes.isEmpty || accentCodes.isFull { accents = [] }
+    if foldedOffsets.count - 1 > count / Self.fewFolded { furtherBits = further }
   }
 
   /// What the planes say of one label.
   struct Facts {
     var holds: UInt64 = 0
     var beginsWords: UInt64 = 0
+    var holdsFurther: UInt16 = 0
     var first = 0
     var length = 0
     var isPlain = true
@@ -109,6 +132,7 @@ struct LabelPlanes: Sendable {
       let words = beginsWords & ((1 << UInt64(LetterClass.wordCount)) - 1)
       return words | UInt64(first) << UInt64(Start.firstLetter - Start.wordBeginning)
         | UInt64(min(length, maximumLength)) << UInt64(Start.length - Start.wordBeginning)
+        | UInt64(holdsFurther) << UInt64(Start.further)
     }
 
     /// Adds a letter behind the others.
@@ -129,8 +153,13 @@ struct LabelPlanes: Sendable {
       let base = elements.bases[index]
       facts.add(base, behindSeparator: behindSeparator)
       behindSeparator = Scalars.separatesWords(base)
+      if let further = LetterClass.furtherIndex(of: base, elements.accents[index]) {
+        facts.holdsFurther |= 1 << UInt16(further)
+      }
+      accents.append(accentCodes.code(adding: elements.accents[index]))
       let source = label[elements.offsets[index]]
       append(SubsequenceText.isCapital(source) ? UInt32(source) : base)
+      while accents.count < folded.count { accents.append(0) }
     }
     foldedOffsets.append(UInt32(folded.count))
     return facts
@@ -167,7 +196,8 @@ struct LabelPlanes: Sendable {
 
   /// How many bytes all of it takes.
   var byteCount: Int {
-    bits.count * 8 + isFolded.count * 8 + foldedBefore.count * 2 + folded.count
+    (bits.count + furtherBits.count + isFolded.count) * 8 + accents.count + foldedBefore.count * 2
+      + folded.count
       + foldedOffsets.count * 4
   }
 }
@@ -175,12 +205,17 @@ struct LabelPlanes: Sendable {
 // What the planes are asked.
 extension LabelPlanes {
   /// Keeps those labels that hold all classes.
-  func narrow(_ labels: inout [UInt64], toHolding classes: [Int]) {
+  func narrow(_ labels: inout [UInt64], toHolding classes: [Int], further: [Int]) {
     let bits = bits.span
     var labels = labels.mutableSpan
     for index in classes {
       let start = (Start.presence + index) * wordCount
       for word in 0..<wordCount { labels[word] &= bits[start + word] }
+    }
+    guard !furtherBits.isEmpty else { return }
+    let furtherBits = furtherBits.span
+    for index in further {
+      for word in 0..<wordCount { labels[word] &= furtherBits[index * wordCount + word] }
     }
   }
 

@@ -24,6 +24,28 @@ enum LetterClass {
     return exactCount + Int((scalar &* 0x9E37_79B1) >> 28)
   }
 
+  /// How many further classes there are, which share letters in another way.
+  static let furtherCount = 16
+
+  /// The further class of a letter; nil for one that has a class of its own and no accents.
+  static func furtherIndex(of scalar: UInt32, _ accents: FoldedElements.Accents) -> Int? {
+    guard accents.isEmpty else {
+      let sum = accents.packed &+ UInt64(scalar) &* 0x1_0001
+      return Int((sum &* 0x9E37_79B9_7F4A_7C15) >> 60)
+    }
+    return index(of: scalar) < exactCount ? nil : Int((scalar &* 0x85EB_CA6B) >> 28)
+  }
+
+  /// The further classes of all letters; where accents were not kept, as if there were none.
+  static func furtherClasses(of elements: FoldedElements) -> [Int] {
+    elements.bases.indices.compactMap { index in
+      furtherIndex(
+        of: elements.bases[index],
+        elements.accents.isEmpty ? .none : elements.accents[index]
+      )
+    }
+  }
+
   /// For each byte of a plain label its class, letters of both cases alike.
   static let ofASCII: [UInt8] = (0..<0x80).map {
     UInt8(index(of: UInt32(Scalars.folded(ascii: $0))))
