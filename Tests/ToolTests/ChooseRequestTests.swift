@@ -260,7 +260,7 @@ struct ChooseRequestTests {
       (
         ["--tree", "-", "--keys", "name=title"],
         "A key of --keys cannot be “name”; it can be “label”, “children”, “id”, “parent”, "
-          + "“value”, “detail” or “disabled”."
+          + "“value”, “detail”, “disabled” or “search”."
       ),
       (
         ["--tree", "-", "--format", "yaml"],

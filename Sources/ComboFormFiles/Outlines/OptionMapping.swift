@@ -9,6 +9,7 @@ struct OptionMapping {
   private var valueRecord: Int?
   private var detailRecord: Int?
   private var disabledRecord: Int?
+  private var searchRecord: Int?
 
   /// The names of the keys, as bytes.
   final class Names: Sendable {
@@ -20,6 +21,7 @@ struct OptionMapping {
     let value: ArraySlice<UInt8>
     let detail: ArraySlice<UInt8>
     let disabled: ArraySlice<UInt8>
+    let search: ArraySlice<UInt8>
 
     init(_ keys: OutlineReader.Keys) {
       self.keys = keys
@@ -30,6 +32,7 @@ struct OptionMapping {
       value = Array(keys.value.utf8)[...]
       detail = Array(keys.detail.utf8)[...]
       disabled = Array(keys.disabled.utf8)[...]
+      search = Array(keys.search.utf8)[...]
     }
   }
 
@@ -51,6 +54,7 @@ struct OptionMapping {
       if name == names.value { valueRecord = value }
       if name == names.detail { detailRecord = value }
       if name == names.disabled { disabledRecord = value }
+      if name == names.search { searchRecord = value }
       key = tree.end(of: value)
     }
   }
@@ -62,6 +66,7 @@ struct OptionMapping {
   var value: DataNode? { value(valueRecord)?.nonNull }
   var detail: DataNode? { value(detailRecord)?.nonNull }
   var disabled: DataNode? { value(disabledRecord)?.nonNull }
+  var search: DataNode? { value(searchRecord)?.nonNull }
 
   private func value(_ record: Int?) -> DataNode? {
     record.map { DataNode(tree: node.tree, index: $0) }
@@ -77,6 +82,16 @@ extension OptionMapping {
     let rest = node.count > Self.namedKeys ? ", …" : ""
     let found = others.isEmpty ? "" : " The keys here: \(others.joined(separator: ", "))\(rest)."
     throw node.refusal("The key \(key), which holds the label, is missing.\(found)")
+  }
+
+  /// What the option is found by beside its label.
+  func searchKeys() throws(DataFileError) -> [String] {
+    guard let search else { return [] }
+    let expected = "a string or a list of strings"
+    guard search.kind == .list else { return [try search.expectScalar(expected).text ?? ""] }
+    var keys: [String] = []
+    for element in search.elements { keys.append(try element.expectScalar("a string").text ?? "") }
+    return keys
   }
 
   /// Why the option cannot be chosen; nil for one that can.

@@ -39,15 +39,17 @@ struct OptionRows {
     let value = try mapping.value?.expectScalar("a value")
     let detail = try mapping.detail?.expectScalar("a string")
     let disabledReason = try mapping.disabledReason()
+    let searchKeys = try mapping.searchKeys()
     let name = try mapping.id?.nonNull.map { id throws(DataFileError) in try identity(id) }
     do {
-      if detail == nil, disabledReason == nil {
+      if detail == nil, disabledReason == nil, searchKeys.isEmpty {
         let value = value.map { tree.text(of: $0.index) }
         try builder.append(label: tree.text(of: label.index), value: value, name: name)
       } else {
         var option = FieldOption(label.text ?? "", value: value?.text, detail: detail?.text)
         option.id = name.map { OptionID($0) }
         option.disabledReason = disabledReason
+        option.searchKeys = searchKeys
         try builder.append(option)
       }
     } catch {

@@ -107,6 +107,10 @@ public struct OutlineReader: Sendable {
     /// A string disables the option, also an empty one, which gives no reason.
     public var disabled: String
 
+    /// Other spellings of the label (pinyin, initials, romaji), a string or a list of them: the option
+    /// is found by them, and they are never shown.
+    public var search: String
+
     /// Makes names; each is as ComboLine's own files have it unless said otherwise.
     public init(
       label: String = "name",
@@ -115,7 +119,8 @@ public struct OutlineReader: Sendable {
       parent: String = "parent",
       value: String = "value",
       detail: String = "detail",
-      disabled: String = "disabled"
+      disabled: String = "disabled",
+      search: String = "search"
     ) {
       self.label = label
       self.children = children
@@ -124,6 +129,7 @@ public struct OutlineReader: Sendable {
       self.value = value
       self.detail = detail
       self.disabled = disabled
+      self.search = search
     }
   }
 

@@ -55,8 +55,8 @@ extension CommandTable {
       value: .required(FlagValue("LIST")),
       help: """
         The names of the keys in JSON, such as label=title,children=items. Unless given, they are \
-        label=name, children=sub, id=id, parent=parent, value=value, detail=detail and \
-        disabled=disabled.
+        label=name, children=sub, id=id, parent=parent, value=value, detail=detail, \
+        disabled=disabled and search=search, other spellings that an option is found by.
         """
     ),
     FlagSpec(

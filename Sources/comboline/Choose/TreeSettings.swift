@@ -114,7 +114,7 @@ extension TreeSettings {
   private static var keyPaths: [(name: String, path: WritableKeyPath<OutlineReader.Keys, String>)] {
     [
       ("label", \.label), ("children", \.children), ("id", \.id), ("parent", \.parent),
-      ("value", \.value), ("detail", \.detail), ("disabled", \.disabled),
+      ("value", \.value), ("detail", \.detail), ("disabled", \.disabled), ("search", \.search),
     ]
   }
 

@@ -43,6 +43,16 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (#""search": "bj""#, ["bj"]), (#""search": ["beijing", "bj"]"#, ["beijing", "bj"]),
+    (#""search": null"#, []), (#""search": []"#, []),
+  ])
+  func `an option has other spellings to be found by`(entry: String, keys: [String]) throws {
+    let outline = try OutlineReader().read("[{\"name\": \"北京\", \(entry)}]").outline
+
+    #expect(outline.options.option(at: 0).searchKeys == keys)
+  }
+
   @Test func `the keys may have other names`() throws {
     let keys = OutlineReader.Keys(
       label: "label",

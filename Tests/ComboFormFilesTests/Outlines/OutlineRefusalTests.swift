@@ -37,6 +37,14 @@ import Testing
     (#"[{"name": "a", "value": {}}]"#, "f:1:25: [0].value: Expected a value, found a mapping."),
     (#"[{"name": "a", "detail": []}]"#, "f:1:26: [0].detail: Expected a string, found a list."),
     (
+      #"[{"name": "a", "search": {}}]"#,
+      "f:1:26: [0].search: Expected a string or a list of strings, found a mapping."
+    ),
+    (
+      #"[{"name": "a", "search": [null]}]"#,
+      "f:1:27: [0].search[0]: Expected a string, found null."
+    ),
+    (
       #"[{"name": "a", "disabled": 1}]"#,
       "f:1:28: [0].disabled: Expected true, false or a reason, found a number."
     ),

@@ -17,6 +17,28 @@ import Testing
     #expect(file.outline.levelCounts == [34, 344, 3_133])
   }
 
+  @Test(arguments: ["北", "北京", "bj", "bjs", "beijing", "Beijing shi"])
+  func `a place in China is found by its name, by pinyin and by initials`(text: String) throws {
+    let outline = try read("china-divisions.json").outline
+    let tree = OutlineController(OutlineField("Place", outline: outline))
+
+    tree.send(.open(.program))
+    tree.send(.textDidChange(LineText(text)))
+
+    #expect(tree.snapshot.rows.contains { $0.label == "北京市" })
+  }
+
+  @Test func `pinyin leads to the places under it, level by level`() throws {
+    let outline = try read("china-divisions.json").outline
+    let cascade = CascadeController(CascadeField("Place", outline: outline))
+
+    cascade.send(.open(.program))
+    cascade.send(.textDidChange(LineText("beijing")))
+    cascade.send(.accept)
+
+    #expect(cascade.answers.first?.listed?.path.first?.label == "北京市")
+  }
+
   @Test func `the time zones are a flat file`() throws {
     let file = try read("time-zones.json")
 
