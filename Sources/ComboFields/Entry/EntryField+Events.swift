@@ -45,7 +45,8 @@ extension EntryField {
     case .selectionRefused(.other(let text)):
       return state.say(.choiceIsRefused(label: kind.isSecret ? title : text))
     case .select(.other(let text)):
-      value = kind.adjusted(text)
+      let adjusted = kind.adjusted(text)
+      value = adjusted.isEmpty ? nil : adjusted
       return replaceWholeText(text) + [.selectionDidChange(answers, .program)]
 
     // There is no menu, and there are no options.
@@ -141,20 +142,30 @@ extension EntryField {
     return suggestions.filter { TextFolding.hasFoldedPrefix($0, text) }
   }
 
-  /// What the first suggestion that begins with the text adds to it; `nil` for nothing.
+  /// What completing adds to the text; `nil` for nothing that could be shown behind it.
+  ///
+  /// Of a secret that is nothing: it would show what the text begins with.
   var completionRest: String? {
-    guard text.caretIsAtEnd,
-      let first = suggestions(beginningWith: text.text).first(where: {
-        $0.count > text.text.count
-          && TextFolding.foldedEqual(String($0.prefix(text.text.count)), text.text)
-      })
+    guard text.caretIsAtEnd, !kind.isSecret, let completed = completedText, goesOn(completed)
     else { return nil }
-    return String(first.dropFirst(text.text.count))
+    return String(completed.dropFirst(text.text.count))
+  }
+
+  /// The first suggestion that goes on where the text ends, or else the first of which the text is
+  /// another spelling.
+  private var completedText: String? {
+    let fitting = suggestions(beginningWith: text.text)
+    return fitting.first(where: goesOn) ?? fitting.first
+  }
+
+  private func goesOn(_ suggestion: String) -> Bool {
+    suggestion.count > text.text.count
+      && TextFolding.foldedEqual(String(suggestion.prefix(text.text.count)), text.text)
   }
 
   private mutating func completeText() -> [FieldEffect] {
-    guard let first = suggestions(beginningWith: text.text).first else { return [] }
-    let effects = replaceText(first)
+    guard let completed = completedText else { return [] }
+    let effects = replaceText(completed)
     return effects.isEmpty ? [] : effects + [.textDidChange]
   }
 }

@@ -8,7 +8,7 @@ public enum EntryKind: Sendable, Equatable {
   /// Several lines of text.
   case textArea(TextRules = TextRules())
 
-  /// A number, in digits as JSON has them or with a plus sign before them.
+  /// A number in digits, with a sign or not, a point or not, and a power of ten or not.
   case number(NumberRules = NumberRules())
 
   /// A line of text that is never shown, nor kept.

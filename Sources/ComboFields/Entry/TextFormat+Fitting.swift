@@ -105,25 +105,32 @@ extension TextFormat {
     }
   }
 
-  /// `06:30:00`, with a fraction of a second or not, and with `Z` or a distance from UTC or not.
+  /// `06:30:00Z`, with a fraction of a second or not, and with `Z` or a distance from UTC.
   private static func isTime(_ text: Substring) -> Bool {
     var clock = text
+    var minutesAheadOfUTC = 0
     if let last = clock.last, "Zz".contains(last) {
       clock.removeLast()
     } else if let sign = clock.lastIndex(where: { "+-".contains($0) }) {
       guard let offset = numbers(clock[clock.index(after: sign)...], count: 2),
         offset[0] < 24, offset[1] < 60
       else { return false }
+      minutesAheadOfUTC = (offset[0] * 60 + offset[1]) * (clock[sign] == "-" ? -1 : 1)
       clock = clock[..<sign]
+    } else {
+      return false
     }
     if let point = clock.firstIndex(of: ".") {
       let fraction = clock[clock.index(after: point)...]
       guard !fraction.isEmpty, fraction.allSatisfy(isDigit) else { return false }
       clock = clock[..<point]
     }
-    // 23:59:60 is a leap second.
-    guard let parts = numbers(clock, count: 3) else { return false }
-    return parts[0] < 24 && parts[1] < 60 && parts[2] <= 60
+    guard let parts = numbers(clock, count: 3), parts[0] < 24, parts[1] < 60 else { return false }
+    guard parts[2] == 60 else { return parts[2] < 60 }
+    // A leap second comes at the end of a day of UTC, and at no other time.
+    let minutesOfDay = 24 * 60
+    let minute = parts[0] * 60 + parts[1] - minutesAheadOfUTC
+    return (minute + minutesOfDay) % minutesOfDay == minutesOfDay - 1
   }
 
   /// Numbers of two digits with colons between them.

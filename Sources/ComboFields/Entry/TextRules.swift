@@ -73,9 +73,11 @@ public enum TextFormat: Sendable, Hashable {
   case uri
   /// A day: `2026-11-30`.
   case date
-  /// A time of day, with or without its distance from UTC: `06:30:00Z`.
+  /// A time of day with its distance from UTC, as RFC 3339 has it: `06:30:00Z`.
   case time
-  /// A day and a time of day: `2026-11-30T06:30:00Z`.
+  /// A day and a time of day with its distance from UTC: `2026-11-30T06:30:00Z`.
+  ///
+  /// A blank may stand between them, as RFC 3339 lets it.
   case dateTime
   /// The name of a computer on the net: `example.org`.
   case hostName
