@@ -114,7 +114,7 @@ public struct FormSection: Sendable, Equatable {
 public struct FormRule: Sendable, Equatable {
   /// What has to hold.
   ///
-  /// The rule is not applied as long as a field that it names is shown and has not been answered.
+  /// The rule is applied where all fields that it names are shown and answered.
   public var condition: FormCondition
 
   /// What is said where it does not hold: a sentence.

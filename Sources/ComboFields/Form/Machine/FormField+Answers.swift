@@ -38,11 +38,16 @@ extension FormField {
     }
   }
 
+  /// Makes a choice beside those that are made.
+  ///
+  /// - Returns: Whether it is made now, or was before, and none of the others is gone for it.
   private func select(_ choice: FieldChoice?, in machine: inout FormFieldMachine) -> Bool {
     guard let choice else { return false }
-    let count = machine.answers.count
+    let before = machine.answers
     _ = machine.handle(.select(choice))
-    return machine.answers.count > count
+    let after = machine.answers
+    if after.count > before.count { return true }
+    return after == before && machine.answer(for: choice).map { after.contains($0) } == true
   }
 
   /// The answer that texts given in advance come to.
@@ -58,19 +63,25 @@ extension FormField {
   ) -> Result<FormAnswer?, FormRefusal> {
     let texts = texts.filter { !$0.isEmpty }
     var machine = machine
-    func refusal(_ text: String) -> FormRefusal {
-      FormRefusal(key: key, text: text, message: machine.message ?? .answerIsRequired)
+    func refusal(_ text: String, _ message: FieldMessage? = nil) -> FormRefusal {
+      FormRefusal(
+        key: key,
+        text: kind.isSecret && !text.isEmpty ? Self.hiddenText : text,
+        message: message ?? machine.message ?? .answerIsRequired
+      )
     }
     if takesSeveral {
       _ = machine.handle(.clear)
       for text in texts {
-        guard let choice = machine.choice(meaning: text), select(choice, in: &machine) else {
+        guard select(choice(given: text, in: machine), in: &machine) else {
           _ = machine.answers(to: .submit(text, .given))
-          return .failure(refusal(text))
+          // What stands alone does not go with others.
+          return .failure(refusal(text, machine.message ?? .choiceIsRefused(label: text)))
         }
       }
-      guard let answers = machine.answers(to: .accept) ?? machine.answers(to: .submit("", .typed))
-      else { return .failure(refusal(texts.joined(separator: ", "))) }
+      guard let answers = machine.answersAsTheyAre() else {
+        return .failure(refusal(texts.joined(separator: ", ")))
+      }
       return .success(answer(of: answers))
     }
     guard let text = texts.first else {
@@ -82,12 +93,27 @@ extension FormField {
       return .success(.confirmation(isYes))
     }
     guard texts.count == 1 else {
-      return .failure(FormRefusal(key: key, text: texts[1], message: .tooManyChoices(maximum: 1)))
+      return .failure(refusal(texts[1], .tooManyChoices(maximum: 1)))
+    }
+    if case .outline = machine, case .option(let id)? = choice(given: text, in: machine) {
+      _ = machine.handle(.clear)
+      if select(.option(id), in: &machine), let answers = machine.answersAsTheyAre() {
+        return .success(answer(of: answers))
+      }
     }
     guard let answers = machine.answers(to: .submit(text, .given)) else {
       return .failure(refusal(text))
     }
     return .success(answer(of: answers))
+  }
+
+  /// What a text given in advance means; a cascade reads paths itself, and an outline does not.
+  private func choice(given text: String, in machine: FormFieldMachine) -> FieldChoice? {
+    let choice = machine.choice(meaning: text)
+    if case .option? = choice { return choice }
+    guard case .outline(let field) = machine, case .outline(let tree) = kind else { return choice }
+    let path = tree.pathText.labels(in: text)
+    return path.count > 1 ? field.outline.choice(onPath: path) ?? choice : choice
   }
 
   /// Whether several options can be chosen.
@@ -116,15 +142,30 @@ extension FormField {
   public func shownTexts(of answer: FormAnswer?) -> [String] {
     switch (answer, kind) {
     case (nil, _): []
-    case (_?, .secret): ["********"]
+    case (_?, .secret): [Self.hiddenText]
     case (.text(let text)?, _), (.number(let text)?, _): [text]
     case (.confirmation(let isYes)?, .confirmation(let labels)):
       [isYes ? labels.yes.option.label : labels.no.option.label]
     case (.confirmation(let isYes)?, _): [isYes ? "true" : "false"]
     case (.choices(let choices)?, .cascade(let tree)),
       (.choices(let choices)?, .outline(let tree)):
-      choices.map { tree.pathText.joined($0.path) }
-    case (.choices(let choices)?, _): choices.map(\.label)
+      choices.map { $0.isTyped && kind.isSecret ? Self.hiddenText : tree.pathText.joined($0.path) }
+    case (.choices(let choices)?, _):
+      choices.map { $0.isTyped && kind.isSecret ? Self.hiddenText : $0.label }
+    }
+  }
+
+  /// What stands for a secret wherever it would be seen.
+  private static let hiddenText = "********"
+}
+
+extension FormAnswer {
+  /// The answer; `nil` for one that has nothing in it.
+  var unlessEmpty: FormAnswer? {
+    switch self {
+    case .choices(let choices): choices.isEmpty ? nil : self
+    case .text(let text), .number(let text): text.isEmpty ? nil : self
+    case .confirmation: self
     }
   }
 }
@@ -166,7 +207,7 @@ extension FormFieldMachine {
   /// else the one with its value or label.
   func choice(_ choice: FormAnswer.Choice) -> FieldChoice? {
     guard let position = choice.position else {
-      return takesTypedText ? .other(choice.value) : nil
+      return takes(typed: choice.value) ? .other(choice.value) : nil
     }
     if let id = id(at: position), let answer = answer(for: .option(id)),
       answer.value == choice.value, answer.label == choice.label
@@ -178,7 +219,7 @@ extension FormFieldMachine {
     return nil
   }
 
-  private func answer(for choice: FieldChoice) -> Answer? {
+  func answer(for choice: FieldChoice) -> Answer? {
     switch self {
     case .dropDown(let field): field.answer(for: choice)
     case .cascade(let field): field.answer(for: choice)
@@ -188,13 +229,16 @@ extension FormFieldMachine {
     }
   }
 
-  private var takesTypedText: Bool {
-    switch self {
-    case .dropDown(let field): field.common.other != nil
-    case .cascade(let field): field.common.other != nil
-    case .outline(let field): field.common.other != nil
-    case .checklist(let field): field.common.other != nil
-    case .entry: true
-    }
+  /// Whether there is an Other entry for a text.
+  private func takes(typed text: String) -> Bool {
+    let other =
+      switch self {
+      case .dropDown(let field): field.common.other
+      case .cascade(let field): field.common.other
+      case .outline(let field): field.common.other
+      case .checklist(let field): field.common.other
+      case .entry(let field): field.common.other
+      }
+    return other.map { $0.problem(in: text) == nil } ?? false
   }
 }

@@ -209,7 +209,10 @@ extension MenuField {
     switch resolve(text, .given) {
     case .option(let position): .option(id(at: position))
     case .noMatch, .noSuchNumber: common.other == nil ? nil : .other(text)
-    case .blank, .other, .several: nil
+    // The value of an option may be blank, where its label is not.
+    case .blank:
+      list.positions(valued: text).first { isEnabled(at: $0) }.map { .option(id(at: $0)) }
+    case .other, .several: nil
     }
   }
 }

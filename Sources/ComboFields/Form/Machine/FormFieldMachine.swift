@@ -77,6 +77,17 @@ public enum FormFieldMachine: Sendable, Equatable {
     }
   }
 
+  /// Answers with what is chosen or was typed.
+  ///
+  /// - Returns: The answer; `nil` where it breaks a rule of the field.
+  mutating func answersAsTheyAre() -> [Answer]? {
+    guard case .entry(let entry) = self else {
+      return answers(to: .accept) ?? answers(to: .submit("", .typed))
+    }
+    let text = entry.value ?? entry.wholeText
+    return answers(to: .submit(text, text.isEmpty ? .typed : .given))
+  }
+
   /// Hands events to the field and lets it have whatever it asks for, with nobody there to forbid
   /// it.
   ///

@@ -7,8 +7,14 @@ extension FormMachine {
     _ source: FormAnswerSource
   ) -> [FormEffect] {
     guard let field = fieldsByKey[key] else { return [] }
-    if let problem = problem(with: answer, of: field) {
+    if let problem = ownProblem(with: answer, of: field) {
       return refuse(key, answer, source, problem)
+    }
+    if let rule = rule(brokenBy: answer, of: field) {
+      // What was given and does not fit a person's answer is for the person to settle.
+      let isForPerson =
+        !asksNobody && rule.condition.keys.contains { settled[$0]?.source == .person }
+      return refuse(key, answer, isForPerson ? .person : source, .answerIsRefused(rule.message))
     }
     phase = .checking(key: key, answer, source)
     return [.shouldAccept(key: key, answer)]
@@ -18,30 +24,39 @@ extension FormMachine {
   ///
   /// The field's own rules have been kept already.
   public func problem(with answer: FormAnswer?, of field: FormField) -> FieldMessage? {
+    let answer = answer?.unlessEmpty
+    return ownProblem(with: answer, of: field)
+      ?? rule(brokenBy: answer, of: field).map { .answerIsRefused($0.message) }
+  }
+
+  /// What is wrong with an answer, whatever the others are.
+  private func ownProblem(with answer: FormAnswer?, of field: FormField) -> FieldMessage? {
     if answer == nil, isRequired(field, in: view) {
       return field.requiredMessage.map { .answerIsRefused($0) } ?? .answerIsRequired
     }
-    if let label = field.missingChecks(in: answer).first {
-      return .optionHasToBeChecked(label: label)
-    }
+    return field.missingChecks(in: answer).first.map { .optionHasToBeChecked(label: $0) }
+  }
+
+  /// The first rule about a field and others before it that an answer breaks; `nil` for none.
+  private func rule(brokenBy answer: FormAnswer?, of field: FormField) -> FormRule? {
+    guard !definition.rules.isEmpty else { return nil }
     var form = self
     form.settled[field.key] = SettledAnswer(answer: answer, source: .person)
-    return form.brokenRules.first { $0.key == field.key }.map { .answerIsRefused($0.message) }
+    return form.brokenRules.first { $0.key == field.key }?.rule
   }
 
   /// The rules that do not hold, each with the key of the last field it is about.
   ///
-  /// A rule is not applied as long as a field that it is about is shown and not answered.
-  private var brokenRules: [(key: String, message: String)] {
+  /// A rule is applied where all fields that it is about are shown and answered.
+  private var brokenRules: [(key: String, rule: FormRule)] {
     guard !definition.rules.isEmpty else { return [] }
     let view = view
-    let shown = view.shown.map { places[$0].field.key }
     return definition.rules.compactMap { rule in
-      let keys = shown.filter { rule.condition.keys.contains($0) }
-      guard let last = keys.last, keys.allSatisfy({ view.answers[$0] != nil }),
-        !holds(rule.condition, in: view)
+      let keys = rule.condition.keys
+      guard keys.allSatisfy({ view.answers[$0] != nil }), !holds(rule.condition, in: view),
+        let last = view.shown.last(where: { keys.contains(places[$0].field.key) })
       else { return nil }
-      return (last, rule.message)
+      return (places[last].field.key, rule)
     }
   }
 
@@ -51,10 +66,15 @@ extension FormMachine {
     _ answer: FormAnswer?,
     _ source: FormAnswerSource
   ) -> [FormEffect] {
-    settled[key] = SettledAnswer(answer: answer, source: source)
+    settled[key] = SettledAnswer(
+      answer: answer,
+      source: source,
+      request: fieldsByKey[key].flatMap { request(for: $0, in: view) }
+    )
     offered[key] = nil
     messages[key] = nil
     let dropped = dropWhatDoesNotFit()
+    forgetOldMessages()
     let isKept = source == .person
     let next = index(of: key).map { $0 + 1 } ?? 0
     return [.answerDidChange(key: key)] + dropped + (isKept ? [.draftDidChange] : [])
@@ -84,9 +104,11 @@ extension FormMachine {
     refusals.append(refusal)
     // Whoever may be asked is not asked in vain; but all that was given is looked at.
     if !asksNobody {
-      refusals += settings.given.keys.sorted().compactMap { key in
-        guard key != refusal.key, settled[key] == nil, let field = fieldsByKey[key],
-          let texts = settings.given[key], case .own = source(of: field, in: view),
+      let view = view
+      refusals += view.shown.compactMap { index in
+        let field = places[index].field
+        guard field.key != refusal.key, settled[field.key] == nil,
+          let texts = settings.given[field.key], case .own = source(of: field, in: view),
           let machine = machine(of: field, in: view, initial: nil),
           case .failure(let other) = field.answer(given: texts, in: machine)
         else { return nil }
@@ -112,23 +134,38 @@ extension FormMachine {
       for index in view.shown {
         let field = places[index].field
         guard case .here = source(of: field, in: view), let answer = view.answers[field.key],
-          let machine = machine(of: field, in: view, initial: nil)
+          var machine = machine(of: field, in: view, initial: nil)
         else { continue }
-        var filled = machine
-        guard !field.apply(answer, to: &filled) else { continue }
-        settled[field.key] = nil
-        effects.append(.answerWasDropped(key: field.key))
+        if field.apply(answer, to: &machine) {
+          // The same options may stand in other places.
+          let moved = field.answer(of: machine.answers)
+          guard moved != answer else { continue }
+          settled[field.key]?.answer = moved
+        } else {
+          settled[field.key] = nil
+          effects.append(.answerWasDropped(key: field.key))
+        }
         hasChanged = true
         break
       }
     }
-    for (key, message) in brokenRules {
+    for (key, rule) in brokenRules {
       guard let old = settled[key] else { continue }
       settled[key] = nil
       offered[key] = .some(old.answer)
-      messages[key] = .answerIsRefused(message)
+      messages[key] = .answerIsRefused(rule.message)
       effects.append(.answerWasDropped(key: key))
     }
     return effects
+  }
+
+  /// Forgets what is said of answers in question that would do by now.
+  private mutating func forgetOldMessages() {
+    for key in messages.keys {
+      guard let answer = offered[key], let field = fieldsByKey[key],
+        problem(with: answer, of: field) == nil
+      else { continue }
+      messages[key] = nil
+    }
   }
 }

@@ -2,6 +2,12 @@
 extension FormMachine {
   /// Drops what a draft has that does not fit its other answers.
   mutating func dropRestored() -> [FormEffect] {
+    // Of options from elsewhere it is known which they were, for the answers are those of then.
+    let view = view
+    for field in places.map(\.field) {
+      let request = request(for: field, in: view)
+      settled[field.key]?.request = request
+    }
     let effects = dropWhatDoesNotFit()
     for case .answerWasDropped(let key) in effects { lostDraftKeys.append(key) }
     return effects
@@ -15,14 +21,16 @@ extension FormMachine {
         lostDraftKeys.append(entry.key)
         continue
       }
-      guard let answer = entry.answer else {
+      guard settings.given[entry.key] == nil else { continue }
+      guard let answer = entry.answer?.unlessEmpty else {
         settled[entry.key] = SettledAnswer(answer: nil, source: .person)
         continue
       }
       // Of options that are still to come nothing can be said yet.
       if field.kind.options?.source == nil {
         guard var machine = machine(of: field, in: view, initial: nil),
-          field.apply(answer, to: &machine), let restored = field.answer(of: machine.answers)
+          field.apply(answer, to: &machine), let answers = machine.answersAsTheyAre(),
+          let restored = field.answer(of: answers)
         else {
           lostDraftKeys.append(entry.key)
           continue

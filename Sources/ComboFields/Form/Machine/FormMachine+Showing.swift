@@ -46,8 +46,10 @@ extension FormMachine {
   /// Whether a shown field needs no more asking: it has an answer, or was left empty and may be.
   func isSettled(_ index: Int, in view: View) -> Bool {
     let field = places[index].field
-    guard let settled = settled[field.key] else { return false }
-    if isStale(field, in: view) { return false }
+    // It may have been chosen from other options than there are now.
+    guard let settled = settled[field.key], settled.request == request(for: field, in: view),
+      field.missingChecks(in: settled.answer).isEmpty
+    else { return false }
     return settled.answer != nil || !isRequired(field, in: view)
   }
 
@@ -80,30 +82,29 @@ extension FormMachine {
       let row = rows.first { holds(.equals(key, $0.value), in: view) }
       here.content = .sections(row?.sections ?? [])
       return .here(here)
+    case .file, .command, .program:
+      guard let request = request(for: field, in: view) else { return .own }
+      guard let load = loads[field.key], load.request == request, let options = load.options
+      else { return .elsewhere(request) }
+      return .here(options)
+    }
+  }
+
+  /// Which options a field wants that the form does not have itself; `nil` for none.
+  func request(for field: FormField, in view: View) -> FormOptionRequest? {
+    switch field.kind.options?.source {
+    case nil, .choices, .table:
+      return nil
     case .file(let template):
-      return loaded(field, .file(template.text { valueText(of: $0, in: view) }))
+      return .file(template.text { valueText(of: $0, in: view) })
     case .command(let template):
       let line = template.text { key in
         valueText(of: key, in: view).map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }
       }
-      return loaded(field, .command(line))
+      return .command(line)
     case .program(let name, let keys):
-      let answers = view.answers.filter { keys.contains($0.key) }
-      return loaded(field, .program(name: name, answers))
+      return .program(name: name, view.answers.filter { keys.contains($0.key) })
     }
-  }
-
-  private func loaded(_ field: FormField, _ request: FormOptionRequest) -> OptionSource {
-    guard let load = loads[field.key], load.request == request, let options = load.options else {
-      return .elsewhere(request)
-    }
-    return .here(options)
-  }
-
-  /// Whether the options of a field are others than those it was answered from.
-  private func isStale(_ field: FormField, in view: View) -> Bool {
-    guard case .elsewhere(let request) = source(of: field, in: view) else { return false }
-    return loads[field.key].map { $0.request != request } ?? false
   }
 
   /// An answer as the text of its value, for templates and commands.

@@ -23,7 +23,7 @@ extension FormMachine {
       guard field.kind.isAsked else { continue }
       if isSettled(index, in: view) {
         if walk == .unanswered || settled[field.key]?.source != .person { continue }
-      } else if asksNobody, settled[field.key] != nil {
+      } else if refusals.contains(where: { $0.key == field.key }) {
         // It was refused, and said so.
         continue
       }
@@ -46,8 +46,10 @@ extension FormMachine {
       phase = .loading(key: field.key)
       return [.requestOptions(key: field.key, request, ticket)]
     }
-    // What was given stands, until the person wants it otherwise.
-    if settled[field.key] == nil, let texts = settings.given[field.key],
+    // What was given stands, until the person wants it otherwise; but other options have to have it.
+    let old = settled[field.key]
+    let isOutdated = old?.source == .given && old?.request != request(for: field, in: view)
+    if old == nil || isOutdated, let texts = settings.given[field.key],
       let machine = machine(of: field, in: view, initial: nil)
     {
       switch field.answer(given: texts, in: machine) {
@@ -63,8 +65,7 @@ extension FormMachine {
   private mutating func takeInitialAnswer(of field: FormField, in view: View) -> [FormEffect] {
     guard var machine = question(field, in: view)?.machine else { return [] }
     let text = if case .entry(let entry) = machine { entry.wholeText } else { "" }
-    let submission: Submission = text.isEmpty ? .typed : .given
-    if let answers = machine.answers(to: .submit(text, submission)) {
+    if let answers = machine.answersAsTheyAre() {
       return take(field.answer(of: answers), of: field.key, .initial)
     }
     let message = machine.message ?? .answerIsRequired
@@ -81,11 +82,11 @@ extension FormMachine {
   /// Goes back to the field before one, or before the review.
   mutating func goBack(from key: String?) -> [FormEffect] {
     if let key { messages[key] = nil }
-    if key != nil, returnsToReview {
+    let view = view
+    if key != nil, returnsToReview, view.shown.allSatisfy({ !isMissing($0, in: view) }) {
       returnsToReview = false
       return goOn(from: 0, .unanswered)
     }
-    let view = view
     let end = key.flatMap { index(of: $0) } ?? places.count
     let before = view.shown.last { index in
       let field = places[index].field
@@ -96,6 +97,11 @@ extension FormMachine {
       return key.map { key in phase == .asking(key: key) ? [.ask(key: key)] : [] } ?? [.review]
     }
     return arrive(at: before)
+  }
+
+  /// Whether a shown field has to be asked before the form can be over.
+  private func isMissing(_ index: Int, in view: View) -> Bool {
+    places[index].field.kind.isAsked && !isSettled(index, in: view)
   }
 
   /// From the review to a field.
@@ -117,7 +123,10 @@ extension FormMachine {
   /// Goes on with what was going on.
   mutating func goOn(with before: FormPhase) -> [FormEffect] {
     switch before {
-    case .asking(let key), .checking(let key, _, _): return ask(key)
+    case .asking(let key): return ask(key)
+    case .checking(let key, let answer, _):
+      offered[key] = .some(answer)
+      return ask(key)
     case .loading(let key), .failed(let key, _):
       return index(of: key).map { arrive(at: $0) } ?? []
     case .reviewing:

@@ -62,6 +62,9 @@ public struct FormMachine: Sendable, Equatable {
   struct SettledAnswer: Sendable, Equatable {
     var answer: FormAnswer?
     var source: FormAnswerSource
+
+    /// The options that it was chosen from, where the form does not have them itself.
+    var request: FormOptionRequest?
   }
 
   /// A form that has not begun.
@@ -124,14 +127,16 @@ public struct FormMachine: Sendable, Equatable {
       return dropRestored() + goOn(from: 0, .unanswered)
 
     case (.asking(let key), .answer(let answer)):
-      return take(answer, of: key, .person)
+      return take(answer?.unlessEmpty, of: key, .person)
     case (.checking(let key, let answer, let source), .answerAllowed):
       return settle(key, answer, source)
     case (.checking(let key, let answer, let source), .answerRefused(let message)):
       return refuse(key, answer, source, message)
 
-    case (.asking(let key), .back), (.loading(let key), .back), (.failed(let key, _), .back),
-      (.checking(let key, _, .person), .back):
+    case (.asking(let key), .back), (.loading(let key), .back), (.failed(let key, _), .back):
+      return goBack(from: key)
+    case (.checking(let key, let answer, .person), .back):
+      offered[key] = .some(answer)
       return goBack(from: key)
     case (.reviewing, .back):
       return goBack(from: nil)
@@ -178,7 +183,9 @@ public struct FormSettings: Sendable, Equatable {
   /// Answers given in advance, by the keys of the fields: the texts of the choices, or one text.
   ///
   /// What is given is not asked; what does not fit ends the form
-  /// (``FormEnd/refused(_:)``). What is given for a field that is not shown is left alone.
+  /// (``FormEnd/refused(_:)``), unless it is another answer of the person's that it does not fit:
+  /// then the field is asked after all. What is given for a field that is not shown is left alone,
+  /// and a draft's answer makes way for it.
   public var given: [String: [String]] = [:]
 
   /// Whether all answers can be looked at once more before the form is over; they can by default.

@@ -67,7 +67,10 @@ extension FormMachine {
   }
 
   func question(_ field: FormField, in view: View) -> FormQuestion? {
-    let asked = view.shown.filter { places[$0].field.kind.isAsked }
+    let asked = view.shown.filter { index in
+      let other = places[index].field
+      return other.kind.isAsked && (other.key == field.key || !isGiven(other))
+    }
     guard let index = index(of: field.key), let rank = asked.firstIndex(of: index) else {
       return nil
     }
@@ -96,6 +99,11 @@ extension FormMachine {
       lead: lead,
       message: message
     )
+  }
+
+  /// Whether a field is not asked because its answer was given in advance.
+  private func isGiven(_ field: FormField) -> Bool {
+    settled[field.key].map { $0.source == .given } ?? (settings.given[field.key] != nil)
   }
 
   func machine(

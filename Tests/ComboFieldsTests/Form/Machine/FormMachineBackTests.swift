@@ -1,0 +1,134 @@
+import ComboFields
+import FieldTestSupport
+import Testing
+
+/// The way back, from anywhere.
+@Suite struct FormMachineBackTests {
+  private let three = FormDefinition(items: [.text("a"), .note("n"), .text("b"), .text("c")])
+
+  @Test func `the way back goes field by field and keeps every answer`() {
+    let driver = FormDriver(three)
+    driver.run(.begin, .answer("1"), .answer("2"), .answer("3"))
+
+    #expect(driver.run(.back, .back, .back) == ["asks c", "asks b", "asks a"])
+    #expect(driver.answers == ["a": "1", "b": "2", "c": "3"])
+    #expect(driver.run(.keep, .keep, .keep) == ["asks b", "asks c", "reviews"])
+    #expect(driver.answers == ["a": "1", "b": "2", "c": "3"])
+  }
+
+  @Test func `before the first field there is none to go back to`() {
+    let driver = FormDriver(three)
+    driver.run(.begin)
+
+    #expect(driver.run(.back, .back) == ["asks a", "asks a"])
+    #expect(driver.run(.answer("1")) == ["asks b"])
+  }
+
+  @Test func `a field left empty stays empty, whatever it begins with`() {
+    let driver = FormDriver(
+      FormDefinition(items: [.text("a") { $0.initial = .value("first") }, .text("b")])
+    )
+
+    driver.run(.begin, .leaveEmpty, .back)
+
+    #expect(driver.form.question?.machine.answers == [])
+    #expect(driver.run(.keep) == ["asks b"])
+    #expect(driver.answers.isEmpty)
+  }
+
+  // MARK: Case L1
+
+  @Test func `an answer that will not do does not bar the way back, and its error is gone then`() {
+    let driver = FormDriver(
+      FormDefinition(
+        items: [.number("from"), .number("to")],
+        rules: [FormRule(.compares(key: "to", .atLeast, .answer(key: "from")), message: "Too low.")]
+      )
+    )
+    driver.run(.begin, .answer("5"))
+
+    // Forward is barred …
+    #expect(driver.run(.answer("3")) == ["to is refused: Too low.", "asks to: Too low."])
+    #expect(driver.form.question?.machine.message == .answerIsRefused("Too low."))
+    // … and back is not.
+    #expect(driver.run(.back, .keep) == ["asks from", "asks to"])
+    #expect(driver.form.question?.message == nil)
+    #expect(driver.form.question?.machine.message == nil)
+    #expect(driver.form.question?.machine.answers == [.typed("3")])
+    #expect(driver.run(.back, .answer("2"), .keep) == ["asks from", "asks to", "reviews"])
+  }
+
+  // MARK: Case L8
+
+  @Test func `an error stays with its field`() {
+    let driver = FormDriver(FormDefinition(items: [.text("a"), .text("b")]))
+    driver.validation = { answer, _ in answer == .text("bad") ? .invalid("No.") : .valid }
+    driver.run(.begin)
+
+    #expect(driver.run(.answer("bad")) == ["a is refused: No.", "asks a: No."])
+    #expect(driver.run(.answer("good")) == ["asks b"])
+    #expect(driver.form.question?.message == nil)
+    #expect(driver.form.question?.machine.message == nil)
+    #expect(driver.form.question?.machine.answers == [])
+    #expect(driver.run(.back) == ["asks a"])
+    #expect(driver.form.question?.message == nil)
+  }
+
+  // MARK: From other phases
+
+  private let dynamic = FormDefinition(items: [
+    .text("host"),
+    .oneOf("branch", from: .command(FormTemplate(text: "ls"))),
+    .text("end"),
+  ])
+
+  @Test func `the way back leads out of loading and out of a failure`() {
+    let driver = FormDriver(dynamic)
+    driver.run(.begin, .answer("h"))
+
+    #expect(driver.form.phase == .loading(key: "branch"))
+    #expect(driver.run(.back) == ["asks host"])
+    driver.run(.keep)
+    #expect(
+      driver.run(.failure("No.")) == ["branch is refused: The options could not be loaded: No."]
+    )
+    #expect(driver.form.phase == .failed(key: "branch", reason: "No."))
+    #expect(driver.run(.back) == ["asks host"])
+  }
+
+  @Test func `from loading at the first field there is nowhere to go`() {
+    let driver = FormDriver(
+      FormDefinition(items: [.oneOf("branch", from: .command(FormTemplate(text: "ls")))])
+    )
+    driver.run(.begin)
+
+    #expect(driver.run(.back).isEmpty)
+    #expect(driver.form.phase == .loading(key: "branch"))
+    #expect(driver.run(.options(["main"])) == ["asks branch"])
+  }
+
+  @Test func `an answer that is being looked at is kept on the way back`() {
+    var form = FormMachine(FormDefinition(items: [.text("a"), .text("b")]))
+    _ = form.handle(.begin)
+    _ = form.handle(.answer(.text("1")))
+    _ = form.handle(.answerAllowed)
+    _ = form.handle(.answer(.text("2")))
+
+    #expect(form.phase == .checking(key: "b", .text("2"), .person))
+    #expect(form.handle(.back) == [.ask(key: "a")])
+    // The reply comes too late.
+    #expect(form.handle(.answerAllowed).isEmpty)
+    #expect(form.answers == ["a": .text("1")])
+    _ = form.handle(.answer(.text("1")))
+    _ = form.handle(.answerAllowed)
+    #expect(form.question?.machine.answers == [.typed("2")])
+  }
+
+  @Test func `what was given in advance is passed over`() {
+    let driver = FormDriver(three) { $0.given = ["b": ["2"]] }
+
+    #expect(driver.run(.begin, .answer("1")) == ["asks a", "asks c"])
+    #expect(driver.run(.back) == ["asks a"])
+    #expect(driver.run(.keep) == ["asks c"])
+  }
+}

@@ -1,0 +1,210 @@
+import ComboFields
+import FieldTestSupport
+import Testing
+
+/// What is kept for another time.
+@Suite struct FormMachineDraftTests {
+  private func entry(_ key: String, _ answer: FormAnswer?) -> FormDraft.Entry {
+    FormDraft.Entry(key: key, answer: answer)
+  }
+
+  private func choice(_ label: String, at position: Int) -> FormAnswer {
+    .choices([.init(label: label, value: label, position: position)])
+  }
+
+  @Test func `a draft has what was answered or left empty, in the order of the form`() {
+    let driver = FormDriver(
+      FormDefinition(items: [.text("a"), .yesNo("b"), .text("c"), .text("d")]),
+      topics: [.drafts]
+    )
+
+    #expect(driver.form.draft == FormDraft())
+    #expect(driver.run(.begin, .answer("1")) == ["draft of a"])
+    #expect(driver.run(.leaveEmpty, .back) == ["draft of a, b"])
+    #expect(driver.run(.back, .answer("one")) == ["draft of a, b"])
+    #expect(driver.form.draft.entries == [entry("a", .text("one")), entry("b", nil)])
+    #expect(!driver.form.draft.isEmpty)
+  }
+
+  @Test func `a form goes on at the first field that its draft has not`() {
+    let definition = FormDefinition(items: [.text("a"), .text("b"), .text("c")])
+    let first = FormDriver(definition)
+    first.run(.begin, .answer("1"), .leaveEmpty)
+
+    let second = FormDriver(definition, draft: first.form.draft)
+
+    #expect(second.run(.begin) == ["asks c"])
+    #expect(second.answers == ["a": "1"])
+    #expect(second.run(.back, .back) == ["asks b", "asks a"])
+    #expect(second.form.question?.machine.answers == [.typed("1")])
+  }
+
+  @Test func `a draft with everything leads to the review`() {
+    let definition = FormDefinition(items: [.text("a"), .text("b")])
+    let draft = FormDraft(entries: [entry("a", .text("1")), entry("b", nil)])
+
+    #expect(FormDriver(definition, draft: draft).run(.begin) == ["reviews"])
+  }
+
+  @Test func `a secret is in no draft, nor taken from one`() {
+    var other = OtherEntry()
+    other.isSecret = true
+    let definition = FormDefinition(items: [
+      .field("pin", .secret(TextRules())), .oneOf("key", ["none"], other: other), .text("a"),
+    ])
+    let driver = FormDriver(definition)
+    driver.run(.begin, .answer("1234"), .answer("none"), .answer("x"))
+
+    #expect(driver.form.draft.entries == [entry("a", .text("x"))])
+
+    let draft = FormDraft(entries: [
+      entry("pin", .text("1234")), entry("key", choice("none", at: 0)),
+    ])
+    let restored = FormMachine(definition, draft: draft)
+    #expect(restored.lostDraftKeys == ["pin", "key"])
+    #expect(restored.answers.isEmpty)
+  }
+
+  @Test func `what was given in advance is in no draft`() {
+    let driver = FormDriver(FormDefinition(items: [.text("a"), .text("b")]), topics: [.drafts]) {
+      $0.given = ["a": ["1"]]
+    }
+
+    #expect(driver.run(.begin, .answer("2")) == ["draft of b"])
+  }
+
+  @Test func `what does not fit the form any longer is named and asked again`() {
+    let definition = FormDefinition(items: [
+      .text("kept"),
+      .oneOf("gone", ["a"]),
+      .oneOf("moved", ["x", "b"]),
+      .several("partly", ["a", "b"]),
+      .several("few", ["a", "b"], FormChoiceCount(minimum: 2)),
+      .field("long", .text(TextRules { $0.maximumLength = 2 })),
+      .number("number"),
+      .yesNo("other"),
+      .note("note"),
+    ])
+    let draft = FormDraft(entries: [
+      entry("kept", .text("k")),
+      entry("gone", choice("b", at: 1)),
+      entry("moved", choice("b", at: 0)),
+      entry(
+        "partly",
+        .choices([
+          .init(label: "a", value: "a", position: 0), .init(label: "z", value: "z", position: 1),
+        ])
+      ),
+      entry("few", choice("a", at: 0)),
+      entry("long", .text("abc")),
+      entry("number", .number("seven")),
+      entry("other", .text("yes")),
+      entry("note", .text("n")),
+      entry("unknown", .text("u")),
+    ])
+
+    let driver = FormDriver(definition, draft: draft)
+
+    #expect(
+      driver.form.lostDraftKeys == [
+        "gone", "partly", "few", "long", "number", "other", "note", "unknown",
+      ]
+    )
+    #expect(driver.form.answers == ["kept": .text("k"), "moved": choice("b", at: 1)])
+    #expect(driver.run(.begin) == ["asks gone"])
+  }
+
+  @Test func `a text of the person's own comes back only where it may be one`() {
+    let draft = FormDraft(entries: [entry("a", .choices([.init(typed: "mine")]))])
+    var short = OtherEntry()
+    short.maximumLength = 3
+
+    #expect(
+      FormMachine(FormDefinition(items: [.oneOf("a", ["x"], other: OtherEntry())]), draft: draft)
+        .answers.count == 1
+    )
+    #expect(
+      FormMachine(FormDefinition(items: [.oneOf("a", ["x"])]), draft: draft).lostDraftKeys == ["a"]
+    )
+    #expect(
+      FormMachine(FormDefinition(items: [.oneOf("a", ["x"], other: short)]), draft: draft)
+        .lostDraftKeys == ["a"]
+    )
+  }
+
+  @Test func `of a draft that left empty what is required, that is asked`() {
+    let draft = FormDraft(entries: [entry("a", nil), entry("b", .text("2"))])
+    let driver = FormDriver(
+      FormDefinition(items: [.text("a", .required), .text("b")]),
+      draft: draft
+    )
+
+    #expect(driver.run(.begin) == ["asks a"])
+  }
+
+  @Test func `answers of a draft that break a rule are in question`() {
+    let definition = FormDefinition(
+      items: [.number("from"), .number("to")],
+      rules: [FormRule(.compares(key: "from", .less, .answer(key: "to")), message: "Not before.")]
+    )
+    let draft = FormDraft(entries: [entry("from", .number("5")), entry("to", .number("4"))])
+    let driver = FormDriver(definition, draft: draft)
+
+    #expect(driver.run(.begin) == ["asks to: Not before."])
+    #expect(driver.form.lostDraftKeys == ["to"])
+  }
+
+  // MARK: Options that depend
+
+  private let cities = FormDefinition(items: [
+    .oneOf("country", ["vn", "la"]),
+    .oneOf("city", from: .table(key: "country", [.init("vn", ["Huế"]), .init("la", ["Pakse"])])),
+  ])
+
+  @Test func `an answer from options that depend is looked at with the others`() {
+    let good = FormDraft(entries: [
+      entry("country", choice("la", at: 1)), entry("city", choice("Pakse", at: 0)),
+    ])
+    let bad = FormDraft(entries: [
+      entry("country", choice("la", at: 1)), entry("city", choice("Huế", at: 0)),
+    ])
+
+    #expect(FormDriver(cities, draft: good).run(.begin) == ["reviews"])
+    let driver = FormDriver(cities, draft: bad)
+    #expect(driver.run(.begin) == ["asks city"])
+    #expect(driver.form.lostDraftKeys == ["city"])
+  }
+
+  private let branches = FormDefinition(items: [
+    .text("host"),
+    .oneOf("branch", from: .command(FormTemplate(parts: [.answer(key: "host", [])]))),
+  ])
+
+  @Test func `an answer from options elsewhere stands until what they depend on changes`() {
+    let draft = FormDraft(entries: [
+      entry("host", .text("h")), entry("branch", choice("main", at: 4)),
+    ])
+    let driver = FormDriver(branches, draft: draft)
+
+    #expect(driver.run(.begin) == ["reviews"])
+    #expect(driver.answers["branch"] == "main")
+    #expect(driver.run(.jump("host"), .keep) == ["asks host", "reviews"])
+    #expect(driver.run(.jump("host"), .answer("i")) == ["asks host", "wants 'i'"])
+    #expect(driver.run(.options(["next"])) == ["asks branch"])
+    #expect(driver.form.question?.machine.answers == [])
+  }
+
+  @Test func `an answer from options elsewhere is looked at when they come`() {
+    let draft = FormDraft(entries: [
+      entry("host", .text("h")), entry("branch", choice("main", at: 4)),
+    ])
+    let driver = FormDriver(branches, draft: draft, topics: [.asking, .answers, .drafts])
+    driver.run(.begin)
+
+    #expect(
+      driver.run(.jump("branch"), .options(["next"])) == [
+        "branch is dropped", "draft of host", "asks branch",
+      ]
+    )
+  }
+}
