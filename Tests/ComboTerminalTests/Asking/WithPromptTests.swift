@@ -2,6 +2,7 @@ import ComboFields
 import ComboTerminal
 import EditLine
 import Glibc
+import Synchronization
 import TerminalTestSupport
 import Testing
 
@@ -25,7 +26,10 @@ import Testing
       prompt.live.theme = .neutral
     }
 
-    /// Does something on a thread of its own once a text is shown: tasks have few of them.
+    /// Does something once a text is shown, on a thread of its own: tasks have few of them, and a
+    /// deadline that began before the task has one would say nothing.
+    ///
+    /// To be called from the conversation, before the question.
     func whenShown(_ text: String, _ body: @escaping @Sendable (Asked) throws -> Void) throws {
       try runDetached {
         do {
@@ -38,6 +42,33 @@ import Testing
     }
   }
 
+  /// A task that is to be cancelled from its own conversation.
+  private final class Cancelling: Sendable {
+    private struct State {
+      var task: (@Sendable () -> Void)?
+      var isCancelled = false
+    }
+
+    private let state = Mutex(State())
+
+    /// The task is there: it is cancelled at once where that was wanted already.
+    func set(_ cancel: @escaping @Sendable () -> Void) {
+      let isCancelled = state.withLock { state in
+        state.task = cancel
+        return state.isCancelled
+      }
+      if isCancelled { cancel() }
+    }
+
+    func cancel() {
+      let task = state.withLock { state in
+        state.isCancelled = true
+        return state.task
+      }
+      task?()
+    }
+  }
+
   private static let field = DropDownField("Flavour", options: ["Chocolate", "Vanilla"])
 
   @Test(arguments: [FrontEnd.live, .line, .plain])
@@ -47,14 +78,16 @@ import Testing
     let asked = try Asked()
     defer { close(asked.descriptor) }
     let before = try asked.terminal.modes()
+    let cancelling = Cancelling()
 
     let task = Task {
       try await withPrompt(frontEnd) { prompt in
         asked.setUp(&prompt)
+        try asked.whenShown("Vanilla") { _ in cancelling.cancel() }
         return try prompt.ask(Self.field)
       }
     }
-    try asked.whenShown("Vanilla") { _ in task.cancel() }
+    cancelling.set { task.cancel() }
     let result = await task.result
 
     #expect(throws: CancellationError.self) { try result.get() }
@@ -65,14 +98,16 @@ import Testing
     let asked = try Asked()
     defer { close(asked.descriptor) }
     let before = try asked.terminal.modes()
+    let cancelling = Cancelling()
 
     let task = Task {
       try await withPrompt(.line) { prompt in
         asked.setUp(&prompt)
+        try asked.whenShown("Word") { _ in cancelling.cancel() }
         return try prompt.ask(EntryField("Word", .secret()))
       }
     }
-    try asked.whenShown("Word") { _ in task.cancel() }
+    cancelling.set { task.cancel() }
     let result = await task.result
 
     #expect(throws: CancellationError.self) { try result.get() }
@@ -99,9 +134,9 @@ import Testing
     let asked = try Asked()
     defer { close(asked.descriptor) }
 
-    try asked.whenShown("Vanilla") { try $0.terminal.type("van\r") }
     let outcome = try await withPrompt(.live) { prompt in
       asked.setUp(&prompt)
+      try asked.whenShown("Vanilla") { try $0.terminal.type("van\r") }
       return try prompt.ask(Self.field)
     }
 

@@ -211,7 +211,9 @@ private struct ScreenWatch {
     let transcript = screen.transcript
     // Blank rows at the end of a transcript do not show.
     let end = above.lastIndex { !$0.isEmpty } ?? -1
-    if !transcript.starts(with: above[..<(end + 1)]) { return "What is above has changed:\n\(text)" }
+    if !transcript.starts(with: above[..<(end + 1)]) {
+      return "What is above has changed:\n\(text)"
+    }
     if transcript.count > above.count + 1 { return "More than a line is left:\n\(text)" }
     return screen.cursor.column == 0 ? nil : "The cursor is not at the beginning of a row"
   }
