@@ -34,7 +34,7 @@ public import ComboFields
 /// Lines end with LF, CRLF or CR, blank lines are left out, and so is a byte order mark at the
 /// beginning. All other bytes of labels and values are kept as they are, also where they are not UTF-8.
 ///
-/// An id becomes the ``OptionID`` of its option. All ids of a file are strings, or all are whole
+/// An id becomes the `OptionID` of its option. All ids of a file are strings, or all are whole
 /// numbers, and a parent is written like the ids: 1 and `"1"` are never taken for each other. Ids that
 /// differ in Unicode normalisation alone are the same.
 ///

@@ -26,7 +26,7 @@ public struct TextMatcher: LabelMatching, Hashable {
   /// Of several places the best one is marked, the first of its kind; of several ways to find the
   /// letters one by one, that with the best score. An empty query matches as a prefix, with nothing
   /// to mark. The label may be invalid UTF-8. The cost is that of breaking the label into
-  /// graphemes; to look through many labels use ``kind(of:in:)`` or a ``LabelScan``.
+  /// graphemes; to look through many labels use `kind(of:in:)` or a ``LabelScan``.
   public func match(_ query: MatchQuery, in label: Span<UInt8>) -> TextMatch? {
     if query.isEmpty { return TextMatch(MatchRank(.prefix), ranges: []) }
     if PlainQuery.canSearch(label), let place = place(of: query.whole, inPlain: label) {

@@ -55,7 +55,7 @@ public final class DeferredReplies: Sendable {
     send(.loadingDidFail(reason, ticket))
   }
 
-  /// Hands the field an event: other options (``FieldEvent/reload(_:)``), say.
+  /// Hands the field an event: other options (`FieldEvent.reload(_:)`), say.
   ///
   /// It may be called from any thread, at any time. Events are handled in the order in which they
   /// were sent.

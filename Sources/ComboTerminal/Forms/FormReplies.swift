@@ -27,8 +27,8 @@ public final class FormReplies: Sendable {
   /// Makes one that holds nothing.
   public init() {}
 
-  /// Hands the form an event: ``FormEvent/optionsDidArrive(_:_:)`` or
-  /// ``FormEvent/loadingDidFail(_:_:)``.
+  /// Hands the form an event: `FormEvent.optionsDidArrive(_:_:)` or
+  /// `FormEvent.loadingDidFail(_:_:)`.
   ///
   /// It may be called from any thread, at any time. Events are handled in the order in which they
   /// were sent.
