@@ -48,11 +48,24 @@ struct CheckCommand {
     let keyWidth = fields.reduce(0) { max($0, CellWidth.of($1.key)) }
     let kindWidth = fields.reduce(0) { max($0, $1.kind.name.count) }
     return ["\(name): \(form.format.rawValue) form\(title), \(count)"]
+      + issueLines(of: form)
       + fields.map { field in
         let facts = facts(about: field)
         return "  " + padded(field.key, keyWidth) + "  " + padded(field.kind.name, kindWidth) + "  "
           + firstLine(field.title) + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
       }
+  }
+
+  /// What an issue has beside its text, for whoever sends it.
+  private static func issueLines(of form: FormFile) -> [String] {
+    guard let issue = form.issue else { return [] }
+    let parts: [(name: String, values: [String])] = [
+      ("title", [issue.title].compactMap { $0 }), ("labels", issue.labels),
+      ("assignees", issue.assignees), ("projects", issue.projects),
+      ("type", [issue.type].compactMap { $0 }),
+    ]
+    return parts.filter { !$0.values.isEmpty }
+      .map { "  \($0.name): \($0.values.joined(separator: ", "))" }
   }
 
   private static func facts(about field: FormField) -> [String] {
