@@ -50,17 +50,34 @@ struct TmuxTests {
     }
   }
 
-  @Test(arguments: ["", "--placement top", "--border", "--placement trailing", "--theme plain"])
+  /// Questions about fields of each kind, and about their places.
+  private static let questions: [String] = {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    let data = root.joined(separator: "/") + "/Samples/Data"
+    let countries = "seq -f 'Country %g' 200 | comboline choose --title Country"
+    return [
+      "", " --placement top", " --border", " --placement trailing", " --theme plain", " --animate",
+    ].map { countries + $0 } + [
+      "comboline choose --cascade \(data)/china-divisions.json",
+      "comboline choose --cascade \(data)/china-divisions.json --theme light --border",
+      "comboline choose --tree \(data)/time-zones.json",
+      "comboline choose --tree \(data)/china-divisions.json --multiple --placement leading",
+      "seq -f '第 %g 个' 99 | comboline choose --multiple --other --height 8",
+    ]
+  }()
+
+  @Test(arguments: questions)
   func `after each key tmux shows what the other terminal of these tests shows`(
-    flags: String
+    question: String
   ) throws {
     let keys = [
-      "Down", "Down", "Up", "PageDown", "Down", "Down", "Down", "PageUp", "End", "Up", "Home",
-      "c", "o", "1", "2", "BSpace", "BSpace", "Down", "Down", "9", "BSpace", "C-u", "F1", "F1",
-      "x", "BSpace", "Escape", "Down", "Tab", "1", "9", "C-a", "Right", "z", "BSpace", "C-l",
+      "Down", "Down", "Right", "Down", "Down", "Left", "PageDown", "Down", "Down", "Down", "PageUp",
+      "End", "Up", "Home", "1", "2", "BSpace", "9", "BSpace", "C-u", "Down", "市", "BSpace",
+      "F1", "F1", "x", "BSpace", "Escape", "Down", "Tab", "1", "9", "C-a", "Right", "z", "C-l",
     ]
-    try TmuxPane.run(Self.script(linesAbove: 30, flags), columns: 60, rows: 18) { pane in
-      try pane.wait(for: "❯ Country 1")
+    let script = "clear; seq 1 30; \(question); exec cat"
+    try TmuxPane.run(script, columns: 60, rows: 18) { pane in
+      try pane.wait(for: "❯")
       for (count, key) in keys.enumerated() {
         let before = try pane.bytes().count
         try pane.type(key)
