@@ -92,6 +92,18 @@ final class TmuxPane {
   /// The rows of the screen, without blank ones at the end.
   func screen() throws -> [String] { try rows(["capture-pane", "-p"]) }
 
+  /// The screen with its styles, as another terminal shows it.
+  func styledScreen(columns: Int, rows: Int) throws -> VirtualTerminal {
+    var terminal = VirtualTerminal(rows: rows, columns: columns)
+    let text = try tmux(["capture-pane", "-p", "-e"])
+    terminal.feed(
+      text.split(separator: "\n", omittingEmptySubsequences: false).prefix(rows).joined(
+        separator: "\r\n"
+      )
+    )
+    return terminal
+  }
+
   /// The rows that have scrolled away, and those of the screen.
   func transcript() throws -> [String] { try rows(["capture-pane", "-p", "-S", "-"]) }
 
