@@ -42,11 +42,11 @@ struct FilterCommand {
   }
 
   private func printRanked(_ blocks: [FilterMatches]) throws(ToolFailure) -> Int {
-    let ranking = FilterRanking(blocks, isRanked: request.isRanked)
+    var ranking = FilterRanking(blocks, isRanked: request.isRanked)
     var output = BufferedOutput(output)
     var printed = 0
-    try ranking.visit { line throws(ToolFailure) in
-      try output.add { request.output.append(line, to: &$0) }
+    try ranking.visit { match, matches, place throws(ToolFailure) in
+      try output.add { request.output.append(match, of: matches, place, to: &$0) }
       printed += 1
       return printed < request.limit ?? .max
     }
@@ -70,13 +70,11 @@ struct FilterCommand {
           title = next.title
           sections.removeFirst()
         }
-        let line = FilterOutput.Line(
-          match,
-          of: found,
+        let place = FilterOutput.Place(
           position: counts.options + Int(match.line),
           sectionTitle: title
         )
-        try output.add { request.output.append(line, to: &$0) }
+        try output.add { request.output.append(match, of: found, place, to: &$0) }
         counts.printed += 1
         guard counts.printed < request.limit ?? .max else {
           try output.flush()

@@ -53,9 +53,23 @@ struct FilterMatches: Sendable {
     text += value
   }
 
+  /// Adds all that was kept of a match; a slice would be retained and released for each.
+  func append(_ match: Match, to bytes: inout [UInt8]) {
+    let start = Int(match.start)
+    let end = start + Int(match.labelCount + match.valueCount)
+    text.withUnsafeBufferPointer {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start..<end]))
+    }
+  }
+
   /// What was kept of the label.
   func label(of match: Match) -> ArraySlice<UInt8> {
     text[Int(match.start)..<Int(match.start + match.labelCount)]
+  }
+
+  /// The first byte of what was kept; 0 where that is nothing.
+  func firstByte(of match: Match) -> UInt8 {
+    Int(match.start) < text.count ? text[Int(match.start)] : 0
   }
 
   /// What was kept of the value.

@@ -17,55 +17,52 @@ struct FilterOutput: Sendable {
   let query: MatchQuery
   let hasSections: Bool
 
-  /// An option that is to be printed.
-  struct Line {
-    let label: ArraySlice<UInt8>
-    let value: ArraySlice<UInt8>
-
+  /// Where an option stands.
+  struct Place {
     /// Its place among all options, from 0.
     let position: Int
     let sectionTitle: String?
-    let kind: MatchKind
-    let score: Int
-
-    init(
-      _ match: FilterMatches.Match,
-      of matches: FilterMatches,
-      position: Int,
-      sectionTitle: String?
-    ) {
-      label = matches.label(of: match)
-      value = matches.value(of: match)
-      self.position = position
-      self.sectionTitle = sectionTitle
-      kind = match.kind
-      score = Int(match.score)
-    }
   }
 
   /// Adds what is printed of an option.
-  func append(_ line: Line, to bytes: inout [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - match: The option.
+  ///   - matches: Where it is kept.
+  ///   - place: Where it stands.
+  ///   - bytes: What is printed so far.
+  func append(
+    _ match: FilterMatches.Match,
+    of matches: borrowing FilterMatches,
+    _ place: Place,
+    to bytes: inout [UInt8]
+  ) {
     switch format {
-    case .value: bytes += line.value
-    case .label: bytes += line.label
-    case .index: bytes += String(line.position).utf8
-    case .json: bytes += json(of: line).utf8
+    case .value, .label: matches.append(match, to: &bytes)
+    case .index: bytes += String(place.position).utf8
+    case .json: bytes += json(of: match, matches, place).utf8
     }
     bytes.append(endByte)
   }
 
-  private func json(of line: Line) -> String {
+  private func json(
+    of match: FilterMatches.Match,
+    _ matches: borrowing FilterMatches,
+    _ place: Place
+  ) -> String {
+    let label = matches.label(of: match)
+    let value = matches.value(of: match)
     var members: [(name: String, value: String)] = [
-      ("label", JSONText.string(String(decoding: line.label, as: UTF8.self))),
-      ("value", JSONText.string(String(decoding: line.value, as: UTF8.self))),
-      ("index", JSONText.number(line.position)),
+      ("label", JSONText.string(String(decoding: label, as: UTF8.self))),
+      ("value", JSONText.string(String(decoding: value, as: UTF8.self))),
+      ("index", JSONText.number(place.position)),
     ]
-    if hasSections { members.append(("sectionTitle", JSONText.string(line.sectionTitle))) }
-    let isRanked = line.kind == .subsequence
+    if hasSections { members.append(("sectionTitle", JSONText.string(place.sectionTitle))) }
+    let isRanked = match.kind == .subsequence
     members += [
-      ("match", query.isEmpty ? "null" : JSONText.string(name(of: line.kind))),
-      ("score", isRanked ? JSONText.number(line.score) : "null"),
-      ("ranges", JSONText.list(ranges(in: line.label))),
+      ("match", query.isEmpty ? "null" : JSONText.string(name(of: match.kind))),
+      ("score", isRanked ? JSONText.number(Int(match.score)) : "null"),
+      ("ranges", JSONText.list(ranges(in: label))),
     ]
     return JSONText.object(members)
   }
