@@ -81,6 +81,8 @@ extension FormMachine {
 
   /// Goes back to the field before one, or before the review.
   mutating func goBack(from key: String?) -> [FormEffect] {
+    // Where nobody is asked there is nobody to go back.
+    guard !asksNobody else { return [] }
     if let key { messages[key] = nil }
     let view = view
     if key != nil, returnsToReview, view.shown.allSatisfy({ !isMissing($0, in: view) }) {

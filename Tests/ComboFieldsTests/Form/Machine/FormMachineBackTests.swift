@@ -107,6 +107,15 @@ import Testing
     #expect(driver.run(.options(["main"])) == ["asks branch"])
   }
 
+  @Test func `where nobody is asked there is no way back`() {
+    let driver = FormDriver(dynamic)
+    driver.run(.beginWithoutAsking)
+
+    #expect(driver.run(.back).isEmpty)
+    #expect(driver.form.phase == .loading(key: "branch"))
+    #expect(driver.run(.options(["main"])) == ["ends with answers"])
+  }
+
   @Test func `an answer that is being looked at is kept on the way back`() {
     var form = FormMachine(FormDefinition(items: [.text("a"), .text("b")]))
     _ = form.handle(.begin)
