@@ -5,6 +5,9 @@ package struct DrawnField: Sendable {
   /// What is on the screen.
   package var frame: Frame
 
+  /// The row of all keys behind those that are shown; `nil` where no more follow.
+  package var nextKeyRow: Int?
+
   /// What stands at a place of a frame.
   package enum Target: Sendable, Equatable {
     /// A row of the menu.

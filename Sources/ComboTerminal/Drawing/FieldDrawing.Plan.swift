@@ -72,7 +72,7 @@ extension FieldDrawing {
       wishes.hasDetail = snapshot.phase == .open && bordered.hasDetailBelow
       wishes.messageRows = footer.message(upTo: 3).count
       wishes.helpRows =
-        picture.allKeys.isEmpty ? wishes.messageRows > 0 ? 0 : 1 : footer.allKeys.count
+        picture.allKeys.isEmpty ? wishes.messageRows > 0 ? 0 : 1 : footer.keyRows.count
       budget = MenuBudget(space, snapshot, drawing.layout.height, wishes)
       menu =
         hasBorder && !budget.hasBorder
@@ -107,6 +107,12 @@ extension FieldDrawing {
       if budget.hasDetail { block.rows.append(footer.detail) }
       block.rows += footer.help(upTo: budget.helpRows)
       return block
+    }
+
+    /// The row of all keys behind those that there is room for; `nil` where no more follow.
+    var nextKeyRow: Int? {
+      let rest = footer.keyRows.count - budget.helpRows
+      return rest > 0 ? footer.firstKeyRow + budget.helpRows : nil
     }
 
     /// Where the line begins behind a menu before it.

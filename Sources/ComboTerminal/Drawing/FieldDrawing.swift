@@ -62,6 +62,7 @@ package struct FieldDrawing: Sendable {
     let block = plan.block
     var drawn = DrawnField(frame: Frame(rows: [], cursor: plan.line.cursor))
     drawn.sectionColumns = block.sectionColumns
+    drawn.nextKeyRow = plan.nextKeyRow
     let width = size.columns
     switch plan.side {
     case .bottom:

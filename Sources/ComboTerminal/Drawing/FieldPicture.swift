@@ -18,6 +18,9 @@ package struct FieldPicture: Sendable {
   /// All keys, shown in place of the help line; empty where they are not to be shown.
   package var allKeys: [KeyMeaning] = []
 
+  /// The first row of all keys that is shown, where they take more rows than there are.
+  package var firstKeyRow = 0
+
   /// The part of the menu's rows that is shown while it is on its way, from 0 to 1.
   package var progress = 1.0
 

@@ -71,7 +71,7 @@ struct MenuFooter {
   /// - Returns: The rows.
   func help(upTo limit: Int) -> [FrameRow] {
     guard limit > 0, room > 0 else { return [] }
-    if !picture.allKeys.isEmpty { return Array(allKeys.prefix(limit)) }
+    if !picture.allKeys.isEmpty { return keys(upTo: limit) }
     let row = shortHelp
     return row.width > gutter ? [row] : []
   }
@@ -106,8 +106,29 @@ struct MenuFooter {
     }
   }
 
+  // MARK: All keys
+
+  /// As many rows of the keys as there is room for, with a mark where more follow.
+  private func keys(upTo limit: Int) -> [FrameRow] {
+    let rows = keyRows
+    return rows.prefix(limit).enumerated().map { index, keys in
+      var row = FrameRow()
+      if index == limit - 1, rows.count > limit { row.append(theme.glyphs.below, theme.count) }
+      row.cut(to: gutter)
+      row.pad(to: gutter)
+      row.append(keys)
+      return row
+    }
+  }
+
+  /// The first row of the keys that is shown.
+  var firstKeyRow: Int { min(max(picture.firstKeyRow, 0), max(allKeys.count - 1, 0)) }
+
+  /// The keys from the first row on that is shown, without what stands before a row.
+  var keyRows: [FrameRow] { Array(allKeys.dropFirst(firstKeyRow)) }
+
   /// All keys, in columns where they fit.
-  var allKeys: [FrameRow] {
+  private var allKeys: [FrameRow] {
     let keyWidth = picture.allKeys.reduce(0) { max($0, CellWidth.of($1.keys)) }
     let texts = picture.allKeys.map { key in
       let padding = String(repeating: " ", count: keyWidth - CellWidth.of(key.keys) + 2)
@@ -118,13 +139,13 @@ struct MenuFooter {
     let columns = max(min((room + gap) / max(widest + gap, 1), texts.count), 1)
     let rowCount = (texts.count + columns - 1) / columns
     return (0..<rowCount).map { index in
-      var row = FrameRow(blanks: gutter)
+      var row = FrameRow()
       for column in 0..<columns {
         let place = column * rowCount + index
         guard texts.indices.contains(place) else { continue }
-        row.pad(to: gutter + column * (widest + gap))
+        row.pad(to: column * (widest + gap))
         row.append(
-          texts[place].truncated(to: width - row.width, ellipsis: ellipsis),
+          texts[place].truncated(to: room - row.width, ellipsis: ellipsis),
           theme.help
         )
       }

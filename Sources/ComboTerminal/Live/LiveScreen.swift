@@ -155,6 +155,9 @@ struct LiveScreen {
     return drawn?.target(at: Frame.Position(row: row - first, column: column))
   }
 
+  /// The row of all keys behind those that are shown; `nil` where no more follow.
+  var nextKeyRow: Int? { drawn?.nextKeyRow }
+
   /// Whether it is known where the field stands on the screen.
   var isLocated: Bool { firstRow != nil }
 }

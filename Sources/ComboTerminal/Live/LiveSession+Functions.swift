@@ -62,9 +62,9 @@ extension LiveSession {
     case .close: always(.dismiss(.anchor), in: &line)
     case .dismiss: backOut(in: &line)
     case .back: goBack(in: &line)
-    case .help: toggleHelp()
+    case .help: turnHelp()
     case .helpInEmptyLine:
-      synchronizer.isUntouched && field.isOpen ? toggleHelp() : .isForTheLine
+      synchronizer.isUntouched && field.isOpen ? turnHelp() : .isForTheLine
     case .redraw: redraw()
     }
   }
@@ -74,8 +74,18 @@ extension LiveSession {
     return .done
   }
 
-  private func toggleHelp() -> Act {
-    showsHelp.toggle()
+  /// Shows all keys, then those that there was no room for, then none.
+  private func turnHelp() -> Act {
+    if let row = helpRow {
+      helpRow = screen.nextKeyRow.flatMap { $0 > row ? $0 : nil }
+    } else {
+      helpRow = 0
+    }
+    return .done
+  }
+
+  private func hideHelp() -> Act {
+    helpRow = nil
     return .done
   }
 
@@ -179,7 +189,7 @@ extension LiveSession {
   /// Escape: the help goes; else out of the text entry of Other to the options; else the menu
   /// closes, then the text goes, then the field is left.
   private func backOut(in line: inout some LiveLine & ~Copyable) -> Act {
-    if showsHelp { return toggleHelp() }
+    if helpRow != nil { return hideHelp() }
     if entersOtherFromOptions { return returnToOptions(in: &line) }
     guard field.isEnteringOther else { return always(.backOut, in: &line) }
     if synchronizer.known.isEmpty {

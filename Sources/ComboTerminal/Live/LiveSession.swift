@@ -16,8 +16,8 @@ package final class LiveSession<Field: LineField> {
   let cancellation: PromptCancellation?
   let wording: Wording
 
-  /// Whether all keys are named, not only the few that matter now.
-  var showsHelp = false
+  /// The first row of all keys that is shown; `nil` where only the few are named that matter now.
+  var helpRow: Int?
 
   /// How the question ended; `nil` while it goes on.
   package private(set) var outcome: Outcome<[Answer]>?
@@ -267,7 +267,8 @@ package final class LiveSession<Field: LineField> {
     if line.isSearching { picture.line = LineText(line.searchText) }
     picture.showsChoice = synchronizer.showsChoice && !line.isSearching
     picture.keys = LiveBinding.labels(inVi: line.isVi)
-    if showsHelp {
+    if let helpRow {
+      picture.firstKeyRow = helpRow
       picture.allKeys = LiveBinding.meanings(for: field, inVi: line.isVi, wording)
     }
     picture.progress = motion?.shownPart ?? 1

@@ -154,6 +154,23 @@ import Testing
     #expect(narrow.suffix(3) == [" Enter  choose", " ↓      next row", " Esc    close"])
   }
 
+  @Test func `of keys that take more rows than there are, the others follow`() {
+    let keys = ["a", "b", "c", "d", "e"].map { KeyMeaning($0, "the key \($0)") }
+    func drawn(_ first: Int) -> (last: [String], next: Int?) {
+      var drawn = DrawnFields(24, 6)
+      drawn.picture.allKeys = keys
+      drawn.picture.firstKeyRow = first
+      let field = drawn.draw(DropDownField("Flavour", options: DrawnListTests.flavours), .opened)
+      return (field.frame.lines.suffix(2), field.nextKeyRow)
+    }
+
+    #expect(drawn(0) == ([" a  the key a", "▾b  the key b"], 2))
+    #expect(drawn(2) == ([" c  the key c", "▾d  the key d"], 4))
+    #expect(drawn(4).last.last == " e  the key e")
+    #expect(drawn(4).next == nil)
+    #expect(drawn(99).last.last == " e  the key e")
+  }
+
   @Test(arguments: [(20, 6), (16, 3), (10, 4)])
   func `small windows are usable`(columns: Int, rows: Int) {
     let field = DropDownField("Flavour", options: DrawnListTests.flavours)
