@@ -144,4 +144,18 @@ struct ShortPaintingTests {
     #expect(easel.bytes == "\r\u{1b}[J\u{1b}[1;35ma b\u{1b}[m\r")
     #expect(easel.terminal.cell(row: 0, column: 2).style.isBold)
   }
+
+  @Test(arguments: [(4, false), (40, true)])
+  func `a terminal shows a painting at once that may come in several pieces`(
+    rows: Int,
+    isLong: Bool
+  ) {
+    var easel = FrameEasel(columns: 60, rows: 40)
+
+    easel.paint((0..<rows).map { FrameRow("a row of some length, number \($0)") })
+
+    #expect(easel.bytes.hasPrefix("\u{1b}[?2026h") == isLong)
+    #expect(easel.bytes.contains("\u{1b}[?2026l") == isLong)
+    #expect(!easel.terminal.synchronizedUpdateIsOn)
+  }
 }
