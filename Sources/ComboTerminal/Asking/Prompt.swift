@@ -56,6 +56,9 @@ public struct Prompt {
   /// Whether there is a question to go back to, so that the line of help says how.
   var offersBack = false
 
+  /// Whether all options are listed at first where no menu shows them, however many there are.
+  var listsEverything = false
+
   /// What changes texts of several lines: the person's editor, where there is one.
   package var editor = ExternalEditor()
 
@@ -122,6 +125,7 @@ public struct Prompt {
     setting.ignoresTypedAhead = ignoresTypedAhead
     setting.offersBack = offersBack
     setting.whenShown = whenShown
+    setting.listsEverything = listsEverything
     let outcome = try outcome(of: controller, setting)
     if case .answered(let answers) = outcome {
       for answer in answers

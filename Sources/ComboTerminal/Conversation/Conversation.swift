@@ -26,6 +26,9 @@ package final class Conversation<Field: LineField> {
 
   let ignoresTypedAhead: Bool
 
+  /// Whether all options are listed at first, one under the other, however many there are.
+  private let listsEverything: Bool
+
   /// How the conversation ends, where something came in the midst of waiting.
   var interruption: Outcome<[Answer]>?
 
@@ -50,6 +53,7 @@ package final class Conversation<Field: LineField> {
     replies = setting.replies
     editor = setting.editor
     ignoresTypedAhead = setting.ignoresTypedAhead
+    listsEverything = setting.listsEverything
   }
 
   var field: Field { controller.field }
@@ -130,7 +134,11 @@ package final class Conversation<Field: LineField> {
   }
 
   func pages(of listing: OptionListing) -> OptionPages {
-    OptionPages(listing, wording, on: (size: console.size, sideBySide: console.canComplete))
+    OptionPages(
+      listing,
+      wording,
+      on: (size: console.size, sideBySide: console.canComplete && !listsEverything)
+    )
   }
 
   /// A sentence, in the rows that it takes; without line editing the terminal breaks it.
@@ -153,7 +161,9 @@ package final class Conversation<Field: LineField> {
   }
 
   /// A short list leaves at least half of the screen as it is.
-  var roomForList: Int { max(console.size.rows / 2, 3) }
+  var roomForList: Int {
+    listsEverything ? field.list.count : max(console.size.rows / 2, 3)
+  }
 
   /// What stands in the next line: nothing where the last one was understood, or the text entry of
   /// Other has a text; else what has to be gone on with.
@@ -197,6 +207,9 @@ package struct ConversationSetting {
 
   /// Called once the live front end has shown the question; `nil` where nobody waits for that.
   package var whenShown: (() -> Void)?
+
+  /// Whether all options are listed at first, one under the other, however many there are.
+  package var listsEverything = false
 
   package init() {}
 }

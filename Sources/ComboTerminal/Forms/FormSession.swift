@@ -192,6 +192,7 @@ final class FormSession {
     var prompt = prompt
     prompt.ignoresTypedAhead = true
     prompt.offersBack = if case .cancelling = form.phase { false } else { true }
+    prompt.listsEverything = true
     prompt.live.leaves = .nothing
     switch try prompt.hold(FieldController(field), nil) {
     case .answered(let answers):
@@ -203,25 +204,5 @@ final class FormSession {
     case .endOfInput: return .endOfInput
     }
     return nil
-  }
-}
-
-/// Has a text looked at before its field is left, so that it stays in the line where it will not do.
-private final class FormFieldChecker: FieldDelegate {
-  private let controller: FormController
-  private let field: FormField
-  private let wording: Wording
-
-  init(_ controller: FormController, _ field: FormField, _ wording: Wording) {
-    self.controller = controller
-    self.field = field
-    self.wording = wording
-  }
-
-  func validate(otherText text: String, in controller: any FieldControlling) -> Validation {
-    // Of several choices a text is but one.
-    guard !field.takesSeveral else { return .valid }
-    let problem = self.controller.problem(with: field.answer(of: [.typed(text)]), of: field)
-    return problem.map { .invalid(wording.sentence(for: $0)) } ?? .valid
   }
 }

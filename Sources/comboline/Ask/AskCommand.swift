@@ -41,7 +41,8 @@ struct AskCommand {
       "answer",
       title: title,
       kind: try Self.fieldKind(kind, arguments),
-      requirement: arguments.has(.required) ? .required : .optional
+      // What is neither yes nor no must not pass for a yes.
+      requirement: kind == .confirm || arguments.has(.required) ? .required : .optional
     ).with {
       $0.placeholder = arguments.text(of: .placeholder)
       $0.initial = arguments.text(of: .default).map { .value(.text($0)) }

@@ -45,13 +45,14 @@ struct CheckCommand {
     let asked = fields.count { $0.kind.isAsked }
     let title = form.definition.title.map { " “\(firstLine($0))”" } ?? ""
     let count = "\(asked) \(asked == 1 ? "field" : "fields")"
-    let keyWidth = fields.reduce(0) { max($0, CellWidth.of($1.key)) }
+    let keys = fields.map { firstLine($0.key) }
+    let keyWidth = keys.reduce(0) { max($0, CellWidth.of($1)) }
     let kindWidth = fields.reduce(0) { max($0, $1.kind.name.count) }
     return ["\(name): \(form.format.rawValue) form\(title), \(count)"]
       + issueLines(of: form)
-      + fields.map { field in
+      + zip(keys, fields).map { key, field in
         let facts = facts(about: field)
-        return "  " + padded(field.key, keyWidth) + "  " + padded(field.kind.name, kindWidth) + "  "
+        return "  " + padded(key, keyWidth) + "  " + padded(field.kind.name, kindWidth) + "  "
           + firstLine(field.title) + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
       }
   }
@@ -88,9 +89,13 @@ struct CheckCommand {
     return facts
   }
 
+  /// The first line of a text, which may go on for pages: then it is cut.
   private static func firstLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).first.map { String($0) } ?? ""
+    let line = text.split(maxSplits: 1, whereSeparator: \.isNewline).first ?? ""
+    return DisplayText(String(line), fitting: longestTitle).text
   }
+
+  private static let longestTitle = 200
 
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(width - CellWidth.of(text), 0))

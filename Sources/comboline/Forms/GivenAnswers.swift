@@ -33,7 +33,7 @@ struct GivenAnswers {
     for entry in object.entries {
       let place = path + [entry.name]
       if let field = field(at: place) {
-        texts[field.key] = try answers(entry.value)
+        texts[field.key] = try answers(entry.value, to: field)
       } else if entry.value.kind == .mapping, leads(place) {
         try take(entry.value, under: place)
       } else {
@@ -51,19 +51,27 @@ struct GivenAnswers {
   }
 
   /// The texts of a value.
-  private func answers(_ node: DataNode) throws(ToolFailure) -> [String] {
+  private func answers(
+    _ node: DataNode,
+    to field: FormField
+  ) throws(ToolFailure) -> [String] {
     switch node.kind {
     case .null: return [""]
     case .string, .number, .boolean: return [node.text ?? ""]
     case .list:
       var texts: [String] = []
-      for element in node.elements { texts += try answers(element) }
+      for element in node.elements { texts += try answers(element, to: field) }
       return texts.isEmpty ? [""] : texts
     case .mapping:
       guard let value = node["value"] else {
         throw refusal(of: node, "An answer that is an object has its text under “value”.")
       }
-      return try answers(value)
+      // Of several options in a tree the values alone may not tell which is meant.
+      if let path = node["path"], path.kind == .list, let tree = field.kind.tree {
+        let labels = path.elements.compactMap(\.text)
+        return field.takesSeveral ? [tree.pathText.joined(labels)] : labels
+      }
+      return try answers(value, to: field)
     }
   }
 
@@ -107,5 +115,15 @@ struct GivenAnswers {
     let hint =
       near.isEmpty ? "" : " Did you mean \(near.map { "“\($0)”" }.joined(separator: ", "))?"
     return "The form has no field “\(name)”.\(hint)"
+  }
+}
+
+extension FormFieldKind {
+  /// The tree whose options are chosen; `nil` where there is none.
+  fileprivate var tree: FormTree? {
+    switch self {
+    case .cascade(let tree), .outline(let tree): tree
+    case .dropDown, .checklist, .text, .textArea, .number, .confirmation, .secret, .note: nil
+    }
   }
 }

@@ -18,7 +18,7 @@ struct IssueForms {
   private let start: String
 
   init(_ environment: Environment) {
-    start = environment["PWD"].map(\.text).flatMap { Self.isFolder($0) ? $0 : nil } ?? "."
+    start = environment["PWD"].map(\.text).flatMap { Self.isWorkingFolder($0) ? $0 : nil } ?? "."
   }
 
   /// Asks which form is to be filled in, where there are several.
@@ -98,6 +98,15 @@ struct IssueForms {
       if isForm, !name.hasPrefix("config.") { names.append(name) }
     }
     return names.sorted()
+  }
+
+  /// Whether a path from the root leads to the working folder: the variable may be left over from
+  /// another.
+  private static func isWorkingFolder(_ path: String) -> Bool {
+    var here = stat()
+    var there = stat()
+    return path.hasPrefix("/") && stat(".", &here) == 0 && stat(path, &there) == 0
+      && here.st_dev == there.st_dev && here.st_ino == there.st_ino
   }
 
   private static func isFolder(_ path: String) -> Bool {

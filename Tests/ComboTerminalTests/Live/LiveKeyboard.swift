@@ -36,6 +36,9 @@ final class LiveKeyboard<Field: LineField> {
   var line = FakeLine()
   private(set) var isEnded = false
 
+  /// All keys that were pressed, in order.
+  private(set) var pressed: [PressedKey] = []
+
   init(_ session: LiveSession<Field>, columns: Int = 80, rows: Int = 24) {
     self.session = session
     line.windowSize = TerminalSize(columns: columns, rows: rows)
@@ -50,6 +53,7 @@ final class LiveKeyboard<Field: LineField> {
   /// Presses a key.
   func press(_ key: PressedKey) {
     guard !isEnded else { return }
+    pressed.append(key)
     switch key {
     case .function(let function): run(function)
     case .text(let text): insert(text)

@@ -92,6 +92,13 @@ extension FormField {
     if case .confirmation(let confirmation) = kind, let isYes = confirmation.isYes(text) {
       return .success(.confirmation(isYes))
     }
+    // A path may be given level by level, or by its end alone.
+    var tree = machine
+    if let choice = machine.choice(onPath: texts), select(choice, in: &tree),
+      let answers = tree.answers(to: .submit("", .typed))
+    {
+      return .success(answer(of: answers))
+    }
     guard texts.count == 1 else {
       return .failure(refusal(texts[1], .tooManyChoices(maximum: 1)))
     }

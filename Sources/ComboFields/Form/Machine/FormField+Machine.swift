@@ -143,13 +143,29 @@ extension FormField {
   /// What some texts mean in a field: values or labels of options, or, in a tree of which one is
   /// chosen, the path to one.
   private func choices(_ texts: [String], in machine: FormFieldMachine) -> [FieldChoice] {
-    switch machine {
-    case .cascade(let field):
-      return field.outline.choice(onPath: texts).map { [$0] } ?? []
-    case .outline(let field) where !field.settings.selectsSeveral:
-      return field.outline.choice(onPath: texts).map { [$0] } ?? []
-    case .dropDown, .outline, .checklist, .entry:
-      return texts.compactMap { machine.choice(meaning: $0) }
+    if machine.takesPath { return machine.choice(onPath: texts).map { [$0] } ?? [] }
+    return texts.compactMap { machine.choice(meaning: $0) }
+  }
+}
+
+extension FormFieldMachine {
+  /// Whether one option of a tree is chosen.
+  fileprivate var takesPath: Bool {
+    switch self {
+    case .cascade: true
+    case .outline(let field): !field.settings.selectsSeveral
+    case .dropDown, .checklist, .entry: false
+    }
+  }
+
+  /// What a path of values or labels leads to in a tree of which one option is chosen; `nil` for
+  /// nothing, and in any other field.
+  func choice(onPath texts: [String]) -> FieldChoice? {
+    guard takesPath else { return nil }
+    switch self {
+    case .cascade(let field): return field.outline.choice(onPath: texts)
+    case .outline(let field): return field.outline.choice(onPath: texts)
+    case .dropDown, .checklist, .entry: return nil
     }
   }
 }

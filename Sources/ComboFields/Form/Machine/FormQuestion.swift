@@ -90,7 +90,9 @@ extension FormMachine {
     }
     let message = messages[field.key]
     if let message { machine.say(message) }
-    let lead = lead(to: index, after: rank > 0 ? asked[rank - 1] : nil, in: view)
+    // Fields that were given are not asked; what stands before them is said all the same.
+    let before = asked.prefix(rank).last { settled[places[$0].field.key]?.source != .given }
+    let lead = lead(to: index, after: before, in: view)
     return FormQuestion(
       field: field,
       machine: machine,
@@ -132,6 +134,7 @@ extension FormMachine {
     var sections = before.map { places[$0].sections } ?? []
     for shown in view.shown where shown > before ?? -1 && shown <= index {
       let place = places[shown]
+      guard shown == index || place.field.kind == .note else { continue }
       lead += place.sections.filter { !sections.contains($0) }.map { .heading($0) }
       sections = place.sections
       if place.field.kind == .note { lead.append(.note(place.field)) }

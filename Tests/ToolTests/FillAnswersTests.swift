@@ -1,0 +1,273 @@
+import TerminalTestSupport
+import Testing
+
+@testable import comboline
+
+/// Forms that are filled in with answers given in advance, without a terminal.
+@Suite(.serialized) struct FillAnswersTests {
+  private let folder: FormFolder
+
+  init() throws {
+    folder = try FormFolder(["trip.yaml": SampleForm.trip, "answers.json": SampleForm.answers])
+  }
+
+  private func fill(
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) throws -> ToolRun {
+    try runTool(
+      (["fill", folder.file("trip.yaml"), "--no-input"] + arguments).map { Argument($0) },
+      environment: environment
+    )
+  }
+
+  private static let values = """
+    {"name":"Ada","days":3,"way":"air","place":"Siena","likes":["Food","Lakes"],"news":true}
+
+    """
+
+  @Test func `answers of a file are taken, and printed in the order of the form`() throws {
+    let run = try fill(["--answers", folder.file("answers.json"), "--output", "values"])
+
+    #expect(run.code == .answered)
+    #expect(run.output == Self.values)
+    #expect(run.errors == "")
+  }
+
+  @Test(arguments: ["json", "values"])
+  func `what was printed is taken as answers, and printed again`(output: String) throws {
+    let arguments = ["--output", output, "--answers"]
+    let first = try fill(arguments + [folder.file("answers.json")])
+    try folder.write(first.outputBytes, to: "again.json")
+
+    let second = try fill(arguments + [folder.file("again.json")])
+
+    #expect(second.code == .answered)
+    #expect(second.output == first.output)
+    #expect(second.errors == "")
+  }
+
+  @Test(arguments: [
+    "place: Siena", "place: Tuscany/Siena", "place: [Tuscany, Siena]",
+    "place: {value: Siena}", "place: {value: x, path: [Tuscany, Siena]}", "place: siena",
+  ])
+  func `an option of a tree is given by its path, or by its end alone`(line: String) throws {
+    try folder.write(Array("name: Ada\nway: Train\n\(line)\n".utf8), to: "answers.yaml")
+
+    let run = try fill(["--answers", folder.file("answers.yaml"), "--output", "values"])
+
+    #expect(run.errors == "")
+    #expect(run.output.contains(#""place":"Siena""#))
+  }
+
+  @Test func `a flag goes before a variable, and both before the file`() throws {
+    let file = ["--answers", folder.file("answers.json"), "--output", "values"]
+
+    let variable = try fill(file, environment: ["COMBOLINE_SET": "days=4"])
+    let flag = try fill(
+      file + ["--set", "days=5", "--set", "likes=Museums", "--set", "likes=Food"]
+    )
+
+    #expect(variable.output.contains(#""days":4"#))
+    #expect(flag.output.contains(#""days":5"#))
+    #expect(flag.output.contains(#""likes":["Museums","Food"]"#))
+  }
+
+  @Test func `a text that is no option is told apart as the person's own`() throws {
+    let run = try fill(["--set", "name=Ada", "--set", "way=On foot"])
+
+    #expect(run.output.contains(#""way":{"kind":"other","value":"On foot""#))
+  }
+
+  @Test(arguments: [
+    (["--set", "nmae=Ada"], "--set: The form has no field “nmae”. Did you mean “name”?"),
+    (["--answers", "FILE"], "FILE:2:1: The form has no field “dais”. Did you mean “days”?"),
+  ])
+  func `a key that no field has is refused with those that are near`(
+    arguments: [String],
+    sentence: String
+  ) throws {
+    try folder.write(Array("name: Ada\ndais: 3\n".utf8), to: "wrong.yaml")
+    let file = folder.file("wrong.yaml")
+
+    let run = try fill(arguments.map { $0 == "FILE" ? file : $0 })
+
+    #expect(run.code == .answerIsRefused)
+    #expect(run.output == "")
+    #expect(run.errors == "comboline: \(sentence.replacing("FILE", with: file))\n")
+  }
+
+  @Test func `a set without a key is wrong usage`() throws {
+    let run = try fill(["--set", "Ada"])
+
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("needs KEY=VALUE"))
+  }
+
+  @Test func `all that is missing or does not fit is named`() throws {
+    let run = try fill(["--set", "days=40", "--set", "likes=Opera"])
+
+    #expect(run.code == .answerIsRefused)
+    #expect(run.output == "")
+    #expect(
+      run.errors == """
+        comboline: “name” is missing: An answer is required. \
+        “days” cannot be “40”: The number has to be at most 30. \
+        “way” is missing: An answer is required. \
+        “likes” cannot be “Opera”: No option matches “Opera”.
+
+        """
+    )
+  }
+
+  @Test func `a default is taken where nothing is given`() throws {
+    let run = try fill(["--set", "name=Ada", "--set", "way=Train", "--output", "values"])
+
+    #expect(run.output == #"{"name":"Ada","days":2,"way":"Train"}"# + "\n")
+  }
+
+  // MARK: Output
+
+  @Test(arguments: [
+    ("env", "FORM_days='3'\n"), ("args", "'place=Siena'"), ("markdown", "### Name\n\nAda\n"),
+    ("json", #""way":{"kind":"option","value":"air","label":"Plane"}"#),
+  ])
+  func `the answers are written as the flag says`(output: String, part: String) throws {
+    let run = try fill(["--answers", folder.file("answers.json"), "--output", output])
+
+    #expect(run.code == .answered)
+    #expect(run.output.contains(part), "\(run.output)")
+  }
+
+  @Test func `answers are written into a file, and nothing to standard output`() throws {
+    let run = try fill([
+      "--answers", folder.file("answers.json"), "--output", "values", "-o", folder.file("out.json"),
+    ])
+
+    #expect(run.code == .answered)
+    #expect(run.output == "")
+    #expect(try folder.text(of: "out.json") == Self.values)
+  }
+
+  @Test func `a file of answers is whole or as it was`() throws {
+    try folder.write(Array("before\n".utf8), to: "out.json")
+
+    let refused = try fill(["-o", folder.file("out.json")])
+    let nowhere = try fill([
+      "--answers", folder.file("answers.json"), "-o", folder.file("none/out.json"),
+    ])
+
+    #expect(refused.code == .answerIsRefused)
+    #expect(try folder.text(of: "out.json") == "before\n")
+    #expect(nowhere.code == .outputFailed)
+    #expect(nowhere.errors.contains("none/out.json"))
+    #expect(!folder.has("none"))
+  }
+
+  // MARK: Standard input
+
+  @Test func `answers and forms come from standard input`() throws {
+    let answers = try ToolProcess.run(
+      ["fill", folder.file("trip.yaml"), "--no-input", "--answers", "-", "--output", "values"],
+      input: SampleForm.answers
+    )
+    let form = try ToolProcess.run(
+      [
+        "fill", "-", "--no-input", "--answers", folder.file("answers.json"), "--output", "values",
+      ],
+      input: SampleForm.trip
+    )
+    let both = try ToolProcess.run(["fill", "-", "--answers", "-"], input: "")
+
+    #expect(answers.status == .exited(0))
+    #expect(answers.standardOutput == Self.values)
+    #expect(form.status == .exited(0))
+    #expect(form.standardOutput == Self.values)
+    #expect(both.status == .exited(64))
+  }
+
+  @Test func `YAML is read from standard input too`() throws {
+    let run = try ToolProcess.run(
+      ["fill", folder.file("trip.yaml"), "--no-input", "--answers", "-", "--output", "values"],
+      input: "name: Ada\nway: Train\n"
+    )
+
+    #expect(run.standardError == "")
+    #expect(run.standardOutput == #"{"name":"Ada","days":2,"way":"Train"}"# + "\n")
+  }
+
+  // MARK: What is not trusted
+
+  @Test func `a command of a form does not run unless it may`() throws {
+    let mark = folder.file("mark")
+    try folder.write(Array(SampleForm.command(leaving: mark).utf8), to: "cities.yaml")
+    let arguments = ["fill", folder.file("cities.yaml"), "--set", "city=Huế"]
+
+    for arguments in [arguments, arguments + ["--no-input"]] {
+      let run = try ToolProcess.run(arguments)
+
+      #expect(run.status == .exited(arguments.contains("--no-input") ? 2 : 69))
+      #expect(run.standardOutput == "")
+      #expect(!folder.has("mark"))
+    }
+    let check = try ToolProcess.run(["check", folder.file("cities.yaml")])
+    #expect(check.status == .exited(0))
+    #expect(!folder.has("mark"))
+
+    let allowed = try ToolProcess.run(
+      arguments + ["--no-input", "--allow-commands", "--output", "values"]
+    )
+
+    #expect(allowed.standardError == "")
+    #expect(allowed.standardOutput == #"{"city":"Huế"}"# + "\n")
+    #expect(folder.has("mark"))
+  }
+
+  @Test(arguments: ["../secret.txt", "/etc/passwd", "link.txt"])
+  func `a form does not read a file outside its folder`(name: String) throws {
+    try folder.write(Array("Hidden\n".utf8), to: "secret.txt")
+    let form = "fields:\n  - {key: a, kind: dropdown, from: \(name)}\n"
+    try folder.write(Array(form.utf8), to: "forms/form.yaml")
+    _ = try ToolProcess.shell("ln -s ../secret.txt \"$FOLDER/forms/link.txt\"", in: folder)
+
+    for command in [["check"], ["fill", "--no-input"]] {
+      let run = try ToolProcess.run(command + [folder.file("forms/form.yaml")])
+
+      #expect(run.status == .exited(65))
+      #expect(run.standardOutput == "")
+      #expect(run.standardError.contains("forms/form.yaml:2:"), "\(run.standardError)")
+      #expect(!run.standardError.contains("Hidden"))
+    }
+  }
+
+  // MARK: Issue forms
+
+  @Test func `the issue form of a repository is found from a folder below its root`() throws {
+    try folder.write(Array(SampleForm.issue("Bug").utf8), to: ".github/ISSUE_TEMPLATE/bug.yml")
+    try folder.write(
+      Array("blank_issues_enabled: false\n".utf8),
+      to: ".github/ISSUE_TEMPLATE/config.yml"
+    )
+    try folder.write([], to: "Sources/a/b.txt")
+    try folder.write([], to: ".git/HEAD")
+
+    let script = #"cd "$FOLDER/Sources/a" && "$COMBOLINE" fill --no-input --set what=Crash"#
+    let run = try ToolProcess.shell(script, in: folder)
+    // The variable of another folder does not lead there.
+    let stale = try ToolProcess.shell(
+      #"cd / && PWD="$FOLDER/Sources/a" "$COMBOLINE" fill --no-input --set what=Crash"#,
+      in: folder
+    )
+
+    #expect(run.standardError == "")
+    #expect(run.standardOutput == "### What\n\nCrash\n")
+    #expect(stale.status == .exited(64))
+  }
+
+  @Test func `without a form and without a repository the usage is said`() throws {
+    let run = try ToolProcess.shell(#"cd / && "$COMBOLINE" fill"#)
+
+    #expect(run.status == .exited(64))
+    #expect(run.standardError.contains("there is no .github/ISSUE_TEMPLATE"))
+  }
+}

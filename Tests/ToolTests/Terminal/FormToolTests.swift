@@ -1,0 +1,227 @@
+import Glibc
+import TerminalTestSupport
+import Testing
+
+/// `comboline ask` and `comboline fill` on a terminal, as processes of their own.
+@Suite(.serialized) struct FormToolTests {
+  private static let frontEnds = ["--live", "--line", "--plain"]
+
+  // MARK: ask
+
+  @Test(
+    arguments: frontEnds,
+    [
+      (["text", "--title", "Name"], "Ada\r", "Ada\n"),
+      (["number", "--title", "Name", "--integer", "--max", "9"], "4\r", "4\n"),
+      (["confirm", "--title", "Name"], "no\r", "no\n"),
+      (["area", "--title", "Name"], "one\r\rtwo\r.\r", "one\n\ntwo\n"),
+      (["text", "--title", "Name", "--default", "Ada"], "\r", "Ada\n"),
+      (["text", "--title", "Name"], "\r", ""),
+    ]
+  )
+  func `each kind is asked, and printed`(
+    frontEnd: String,
+    asked: (arguments: [String], keys: String, answer: String)
+  ) throws {
+    let child = try TerminalTool.start(["ask", frontEnd] + asked.arguments)
+
+    try child.terminal.read(untilShown: "Name")
+    if frontEnd != "--plain" { try child.terminal.read(untilEdited: frontEnd) }
+    try child.terminal.type(asked.keys)
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == asked.answer)
+  }
+
+  @Test(arguments: frontEnds)
+  func `D2: a secret is asked on the terminal where standard output is a file`(
+    frontEnd: String
+  ) throws {
+    let child = try TerminalTool.start(
+      ["ask", "secret", frontEnd, "--title", "Code"],
+      streams: (.terminal, .pipe, .null)
+    )
+
+    try child.terminal.read(untilShown: "Code")
+    try child.terminal.read(untilSecret: frontEnd)
+    try child.terminal.type("hunter2\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "hunter2\n")
+    #expect(!child.terminal.transcript.contains("hunter2"))
+  }
+
+  @Test(arguments: frontEnds)
+  func `what is neither yes nor no does not pass for a yes`(frontEnd: String) throws {
+    let child = try TerminalTool.start(["ask", "confirm", frontEnd, "--title", "Sure", "--status"])
+
+    try child.terminal.read(untilShown: "Sure")
+    if frontEnd != "--plain" { try child.terminal.read(untilEdited: frontEnd) }
+    try child.terminal.type("maybe\r")
+    try child.terminal.read(untilShown: "No option matches “maybe”.")
+    if frontEnd == "--plain" {
+      try child.terminal.type("\r")
+      try child.terminal.read(untilShown: "An answer is required.")
+    }
+    try child.terminal.type(frontEnd == "--plain" ? "no\r" : "\u{15}no\r")
+
+    #expect(try child.wait() == .exited(1))
+    #expect(child.standardOutput == "")
+  }
+
+  @Test(arguments: frontEnds)
+  func `D10: interrupted is 130, and cancelled is 1`(frontEnd: String) throws {
+    for (keys, status) in [("\u{3}", 130), (frontEnd == "--plain" ? ":quit\r" : "\u{7}", 1)] {
+      let child = try TerminalTool.start(["ask", "text", frontEnd, "--title", "Name"])
+
+      try child.terminal.read(untilShown: "Name")
+      if frontEnd != "--plain" { try child.terminal.read(untilEdited: frontEnd) }
+      try child.terminal.type(keys)
+
+      #expect(try child.wait() == .exited(CInt(status)))
+      #expect(child.standardOutput == "")
+    }
+  }
+
+  // MARK: fill
+
+  private func folder() throws -> FormFolder {
+    try FormFolder(["trip.yaml": SampleForm.trip])
+  }
+
+  @Test(arguments: [["ACCESSIBLE": "1"], ["TERM": "dumb"]])
+  func `L4, D13: not one escape byte is written where none is wanted`(
+    environment: [String: String]
+  ) throws {
+    let folder = try folder()
+    let child = try TerminalTool.start(
+      ["fill", folder.file("trip.yaml"), "--no-draft", "--output", "values"],
+      environment: environment
+    )
+
+    for (prompt, line) in [
+      ("Name:", "Ada"), ("Days [2]:", ""), ("Way:", "Train"),
+      ("Place (optional):", "Tuscany/Siena"), ("Likes", "1,3"), ("[2 chosen]:", ""),
+      ("News (optional):", "maybe"), ("No option matches", "是"),
+    ] {
+      try child.terminal.read(untilShown: prompt)
+      try child.terminal.type(line + "\r")
+    }
+    try child.terminal.read(untilShown: "Code (optional):")
+    try child.terminal.read(untilSecret: "--plain")
+    try child.terminal.type("hunter2\r")
+    try child.terminal.read(untilShown: "Are these answers right? [")
+    try child.terminal.type("1\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(
+      child.standardOutput == """
+        {"name":"Ada","days":2,"way":"Train","place":"Siena","likes":["Museums","Lakes"],\
+        "news":true,"code":"hunter2"}
+
+        """
+    )
+    #expect(!child.terminal.transcriptBytes.contains(0x1B))
+    #expect(!child.terminal.transcript.contains("hunter2"))
+  }
+
+  @Test(arguments: frontEnds)
+  func `a command runs only when the person agrees, having seen it`(frontEnd: String) throws {
+    for isAgreed in [false, true] {
+      let folder = try folder()
+      let mark = folder.file("mark")
+      try folder.write(Array(SampleForm.command(leaving: mark).utf8), to: "cities.yaml")
+      let child = try TerminalTool.start(
+        ["fill", folder.file("cities.yaml"), frontEnd, "--no-draft", "--output", "values"],
+        columns: 200
+      )
+
+      try child.terminal.read(untilShown: "touch \(mark); printf 'Huế\\nVinh\\n'", "Do not run it")
+      if frontEnd != "--plain" { try child.terminal.read(untilEdited: frontEnd) }
+      #expect(!folder.has("mark"))
+      try child.terminal.type(isAgreed ? "\u{15}2" : "")
+      try child.terminal.type((isAgreed && frontEnd == "--live" ? "\u{7}" : "") + "\r")
+      guard isAgreed else {
+        try child.terminal.read(untilShown: "it was not allowed to run")
+        try child.terminal.type("\u{3}")
+        #expect(try child.wait() == .exited(130))
+        #expect(!folder.has("mark"))
+        continue
+      }
+      try child.terminal.read(untilShown: "Vinh")
+      if frontEnd != "--plain" { try child.terminal.read(untilEdited: frontEnd) }
+      try child.terminal.type("vinh\r")
+      try child.terminal.read(untilShown: "City: Vinh")
+      if frontEnd != "--plain" { try child.terminal.read(untilEdited: frontEnd) }
+      try child.terminal.type("\r")
+
+      #expect(try child.wait() == .exited(0))
+      #expect(child.standardOutput == #"{"city":"Vinh"}"# + "\n")
+      #expect(folder.has("mark"))
+    }
+  }
+
+  @Test func `the end of the input says which field was open`() throws {
+    let folder = try folder()
+    let run = try ToolProcess.run(
+      ["fill", folder.file("trip.yaml"), "--plain", "--no-draft"],
+      input: "Ada\n"
+    )
+
+    #expect(run.status == .exited(1))
+    #expect(run.standardOutput == "")
+    #expect(run.standardError.contains("The field “days” was open."), "\(run.standardError)")
+  }
+
+  @Test func `one of several issue forms is chosen, and filled in`() throws {
+    let folder = try FormFolder([
+      ".git/HEAD": "", ".github/ISSUE_TEMPLATE/a.yml": SampleForm.issue("Bug"),
+      ".github/ISSUE_TEMPLATE/b.yml": SampleForm.issue("Idea"),
+    ])
+    let child = try TerminalTool.shell(
+      "/bin/sh",
+      "cd '\(folder.path)/.git' && comboline fill --line --no-draft",
+      streams: (.terminal, .pipe, .terminal)
+    )
+
+    try child.terminal.read(untilShown: "2) Idea")
+    try child.terminal.read(untilEdited: "--line")
+    try child.terminal.type("idea\r")
+    try child.terminal.read(untilShown: "What:")
+    try child.terminal.read(untilEdited: "--line")
+    try child.terminal.type("Colours\r")
+    try child.terminal.read(untilShown: "What: Colours")
+    try child.terminal.read(untilEdited: "--line")
+    try child.terminal.type("\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "### What\n\nColours\n")
+  }
+}
+
+extension PseudoTerminal {
+  /// Reads until two texts stand on the screen.
+  fileprivate func read(untilShown first: String, _ second: String) throws {
+    try read(until: "\(first) and \(second)") { bytes in
+      var screen = VirtualTerminal(rows: 60, columns: 200)
+      screen.feed(bytes)
+      let text = screen.transcript.joined(separator: "\n")
+      return text.contains(first) && text.contains(second)
+    }
+  }
+
+  /// Reads until what is typed goes to a line that is edited.
+  ///
+  /// What was read before may have shown it already.
+  fileprivate func read(untilEdited frontEnd: String) throws {
+    guard
+      transcript.ranges(of: "\u{1B}[?2004h").count <= transcript.ranges(of: "\u{1B}[?2004l").count
+    else { return }
+    try read(until: "\u{1B}[?2004h")
+  }
+
+  /// Waits until what is typed is not shown.
+  fileprivate func read(untilSecret frontEnd: String) throws {
+    if frontEnd != "--plain" { try read(untilEdited: frontEnd) }
+  }
+}
