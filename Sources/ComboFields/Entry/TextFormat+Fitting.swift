@@ -23,7 +23,7 @@ extension TextFormat {
   private static func isEmail(_ text: String) -> Bool {
     guard let at = text.lastIndex(of: "@") else { return false }
     let name = text[..<at]
-    return !name.isEmpty && !name.contains { $0.isWhitespace || $0 == "@" }
+    return !name.isEmpty && !name.contains { isInvisible($0) || $0 == "@" }
       && isHostName(text[text.index(after: at)...])
   }
 
@@ -33,7 +33,7 @@ extension TextFormat {
     }
     let rest = text[text.index(after: colon)...]
     return text[..<colon].allSatisfy { isLetter($0) || isDigit($0) || "+-.".contains($0) }
-      && !rest.isEmpty && !text.contains { $0.isWhitespace || "<>\"{}|\\^`".contains($0) }
+      && !rest.isEmpty && !text.contains { isInvisible($0) || "<>\"{}|\\^`".contains($0) }
   }
 
   private static func isHostName(_ text: Substring) -> Bool {
@@ -143,6 +143,12 @@ extension TextFormat {
   }
 
   // MARK: Characters
+
+  /// Whether a character is a blank or a control character.
+  private static func isInvisible(_ character: Character) -> Bool {
+    character.isWhitespace
+      || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
 
   private static func isDigit(_ character: Character) -> Bool {
     character.isASCII && character.isNumber

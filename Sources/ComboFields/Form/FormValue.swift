@@ -76,9 +76,17 @@ extension FormField {
 
   /// The value of a choice with the type that the form gives it; the text where it is not listed.
   public func value(of choice: FormAnswer.Choice) -> FormScalar {
-    guard let place = choice.position, let option = kind.options?.option(at: place),
-      option.value.spelling == choice.value
-    else { return .text(choice.value) }
-    return option.value
+    guard let place = choice.position, let options = kind.options else {
+      return .text(choice.value)
+    }
+    if let option = options.option(at: place), option.value.spelling == choice.value {
+      return option.value
+    }
+    // Of a table it is not known any more which row it was.
+    guard case .table(_, let rows) = options.source else { return .text(choice.value) }
+    return rows.lazy
+      .compactMap { FormOptions(sections: $0.sections).option(at: place) }
+      .first { $0.value.spelling == choice.value && $0.option.label == choice.label }?
+      .value ?? .text(choice.value)
   }
 }

@@ -15,14 +15,20 @@ import Testing
     Sample(
       format: .email,
       good: ["a@b", "name@example.org", "first.last+tag@sub.example.org", "\"@example.org"],
-      bad: ["", "a", "a@", "@b", "a b@c", "a@b@c", "a@b c", "a@-b", "a@b-", "a@b..c", "a@.b"]
+      bad: [
+        "", "a", "a@", "@b", "a b@c", "a@b@c", "a@b c", "a\u{1B}@b", "a@-b", "a@b-", "a@b..c",
+        "a@.b",
+      ]
     ),
     Sample(
       format: .uri,
       good: [
         "https://example.org/", "mailto:a@b", "urn:isbn:0", "a+b-1.c:x", "http://[::1]:80/?q#f",
       ],
-      bad: ["", "example.org", ":x", "1a:x", "http:", "http://a b", "a_b:x", "http://<x>", "é:x"]
+      bad: [
+        "", "example.org", ":x", "1a:x", "http:", "http://a b", "a_b:x", "http://<x>", "é:x",
+        "http://a\u{7}",
+      ]
     ),
     Sample(
       format: .date,

@@ -243,9 +243,11 @@ extension FormConfirmation {
 
 extension FormOption {
   /// The option, which other words mean too.
+  ///
+  /// They are as good as its label: “n” is a no, though it stands in “Enable”, too.
   func understanding(_ words: [String]) -> FormOption {
     var option = self
-    option.option.keywords += words
+    option.option.searchKeys += words
     return option
   }
 }

@@ -67,6 +67,22 @@ import Testing
     #expect(driver.answers["city"] == "Huế")
   }
 
+  @Test func `a value from a table keeps its type`() {
+    let rows: [FormOptionSource.Row] = [
+      .init("vn", sections: [FormOptionSection(options: [FormOption("A few", value: 3)])]),
+      .init("la", sections: [FormOptionSection(options: [FormOption("Many", value: 12)])]),
+    ]
+    let driver = FormDriver(
+      FormDefinition(items: [
+        .oneOf("country", ["vn", "la"]), .oneOf("count", from: .table(key: "country", rows)),
+        .text("why", when: .compares(key: "count", .greater, .value(5))),
+      ])
+    )
+
+    #expect(driver.run(.begin, .answer("vn"), .answer("A few")).last == "reviews")
+    #expect(driver.run(.jump("country"), .answer("la"), .answer("Many")).last == "asks why")
+  }
+
   @Test func `the options are what was chosen before`() {
     let driver = FormDriver(
       FormDefinition(items: [

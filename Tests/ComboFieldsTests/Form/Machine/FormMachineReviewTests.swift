@@ -140,6 +140,17 @@ import Testing
     #expect(driver.run(.options(["x"])) == ["asks b"])
   }
 
+  @Test func `who was told of a failure and goes on has it tried again`() {
+    let driver = FormDriver(
+      FormDefinition(items: [
+        .text("a"), .oneOf("b", from: .command(FormTemplate(text: "ls"))),
+      ])
+    )
+    driver.run(.begin, .answer("1"), .failure("No."), .cancel)
+
+    #expect(driver.run(.goOn) == ["wants ls"])
+  }
+
   @Test func `an answer that is being looked at is kept while giving up is asked about`() {
     var form = FormMachine(FormDefinition(items: [.text("a"), .text("b")]))
     _ = form.handle(.begin)
