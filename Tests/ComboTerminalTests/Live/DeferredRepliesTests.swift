@@ -136,7 +136,7 @@ import Testing
       }
     } driver: { terminal in
       try terminal.read(untilShown: "1 of 1")
-      try terminal.read(untilShown: "1 of 2")
+      try terminal.read(untilShown: "Tokyo")
       try terminal.type("tok\r")
     }
 
