@@ -13,31 +13,25 @@ struct CommandTableTests {
     }
   }
 
-  @Test func `choose has every flag but those of filter`() {
-    let ownFlags = Set(CommandTable.filter.flags.map(\.flag)).subtracting(
-      CommandTable.choose.flags.map(\.flag)
-    )
-    #expect(ownFlags == [.limit, .noSort])
-    #expect(
-      Set(CommandTable.choose.flags.map(\.flag)) == Set(Flag.allCases).subtracting(ownFlags)
-    )
+  @Test func `every flag is one of a command's`() {
+    #expect(Set(CommandTable.commands.flatMap(\.flags).map(\.flag)) == Set(Flag.allCases))
   }
 
   @Test func `a default is one of the allowed values`() {
-    for value in CommandTable.choose.flags.compactMap(\.flagValue) {
+    for value in CommandTable.commands.flatMap(\.flags).compactMap(\.flagValue) {
       guard let allowed = value.allowed, let defaultValue = value.defaultValue else { continue }
       #expect(allowed.contains(defaultValue))
     }
   }
 
   @Test func `a short flag is one printable character of ASCII, and none begins a number but 0`() {
-    for letter in CommandTable.choose.flags.compactMap(\.shortName) {
+    for letter in CommandTable.commands.flatMap(\.flags).compactMap(\.shortName) {
       #expect(letter.isASCII && (letter.isLetter || letter == "0"))
     }
   }
 
   @Test func `what a flag does is said in sentences`() {
-    for flag in CommandTable.choose.flags {
+    for flag in CommandTable.commands.flatMap(\.flags) {
       #expect(flag.help.hasSuffix("."), "\(flag.flag)")
       #expect(flag.help.first?.isUppercase == true, "\(flag.flag)")
       #expect(!flag.help.contains("  "), "\(flag.flag)")

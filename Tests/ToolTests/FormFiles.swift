@@ -111,7 +111,7 @@ enum SampleForm {
         kind: dropdown
         title: City
         required: true
-        from: {command: "touch \(mark); printf 'Huế\\nVinh\\n'"}
+        from: {command: "touch \(mark); printf 'Huế\\\\nVinh\\\\n'"}
 
     """
   }

@@ -7,7 +7,14 @@ import Testing
 struct ShellCompletionTests {
   @Test(
     arguments: [
-      (["comboline", "ch"], ["choose"]),
+      (["comboline", "cho"], ["choose"]),
+      (["comboline", "ch"], ["choose", "check"]),
+      (["comboline", "ask", "se"], ["secret"]),
+      (["comboline", "fill", "--ans"], ["--answers"]),
+      (["comboline", "check", "--format", "w"], ["workflow"]),
+      (["comboline", "fill", "--output", "m"], ["markdown"]),
+      (["comboline", "fill", "-o", "/no/such"], []),
+      (["comboline", "check", "--other", ""], ["auto", "always", "never"]),
       (["comboline", "choose", "--plac"], ["--placement"].filter(isFlag)),
       (["comboline", "choose", "--ti"], ["--title", "--timeout"]),
       (["comboline", "choose", "--output", "js"], ["json"]),
@@ -38,12 +45,14 @@ struct ShellCompletionTests {
     Flag.allCases.contains { $0.spelling == spelling }
   }
 
-  @Test func `bash completes paths behind a flag that names a file`() throws {
+  @Test(arguments: ["choose --from", "fill", "check", "fill -o", "fill --answers"])
+  func `bash completes paths where a file is named`(words: String) throws {
     let file = try TemporaryFile()
+    let count = words.split(separator: " ").count + 1
     let script =
       ShellCompletion.bash.script()
         + """
-        COMP_WORDS=(comboline choose --from '\(file.path.dropLast())'); COMP_CWORD=3
+        COMP_WORDS=(comboline \(words) '\(file.path.dropLast())'); COMP_CWORD=\(count)
         _comboline 2>/dev/null
         printf '%s\\n' "${COMPREPLY[@]}"
         """

@@ -130,7 +130,9 @@ extension FieldEvent {
   /// Whether the event is something a person does, after which what was said before is old.
   var isFromPerson: Bool {
     switch self {
-    case .open, .toggle, .dismiss, .textDidChange, .complete, .recallOther, .moveHighlight,
+    case .open(let cause):
+      cause != .program
+    case .toggle, .dismiss, .textDidChange, .complete, .recallOther, .moveHighlight,
       .highlight, .typeAhead, .enter, .leave, .expand, .collapse, .toggleExpansion,
       .expandSiblings, .expandToLevel, .accept, .choose, .toggleSelection, .selectAll, .selectNone,
       .invertSelection, .submit, .acceptTextAsOther, .clear, .backOut:

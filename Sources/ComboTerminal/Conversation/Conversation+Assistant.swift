@@ -88,7 +88,8 @@ extension Conversation {
   /// text entry has in place of a text.
   private func noteOfOther(_ text: String, _ other: OtherEntry) -> String? {
     if !text.isEmpty, !console.canComplete {
-      return wording.conversation(.defaultAnswer(inPrompt(text)))
+      let isHidden = field.hidesText || other.isSecret
+      return wording.conversation(.defaultAnswer(isHidden ? Wording.mask : inPrompt(text)))
     }
     return other.placeholder.map { wording.conversation(.placeholder(inPrompt($0))) }
       ?? noteOfNothing

@@ -11,8 +11,11 @@ final class FormSession {
   private var wording: Wording { prompt.wording }
   private var form: FormMachine { controller.form }
 
-  /// The fields that have been asked, of which everything has been said.
+  /// The fields and notes that have been shown: what is said of them is said once.
   private var seenKeys: Set<String> = []
+
+  /// The headings that have been shown, by the numbers of their sections.
+  private var seenHeadings: Set<Int> = []
 
   /// How the session ends, in place of an answer.
   private enum Interruption: Equatable {
@@ -74,7 +77,10 @@ final class FormSession {
 
   private func ask() throws(PromptError) -> Interruption? {
     guard let question = form.question else { return .interrupted }
-    if seenKeys.insert(question.field.key).inserted { try text.print(question) }
+    try text.print(question.lead.filter(isNew))
+    if seenKeys.insert(question.field.key).inserted {
+      try text.print(detail: question.field.detail)
+    }
     let checker = FormFieldChecker(controller, question.field, wording)
     var prompt = prompt
     prompt.offersBack = question.position > 1
@@ -87,6 +93,13 @@ final class FormSession {
       case .entry(let field): try ask(field, prompt, checker)
       }
     return send(outcome) { .answer(question.field.answer(of: $0)) }
+  }
+
+  private func isNew(_ lead: FormLead) -> Bool {
+    switch lead {
+    case .heading(let heading): seenHeadings.insert(heading.number).inserted
+    case .note(let note): seenKeys.insert(note.key).inserted
+    }
   }
 
   private func ask<Field: LineField>(
@@ -151,7 +164,7 @@ final class FormSession {
   // MARK: The review, and giving up
 
   private func review() throws(PromptError) -> Interruption? {
-    for note in form.closingNotes { try text.print(note: note) }
+    try text.print(form.closingNotes.map { .note($0) }.filter(isNew))
     let rows = form.reviewRows
     let labels = rows.map { row in
       let texts = row.texts.map { text in

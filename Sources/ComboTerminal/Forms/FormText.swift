@@ -20,9 +20,9 @@ struct FormText {
     try print(paragraphs: [(title, theme.sectionTitle), (detail, theme.detail)])
   }
 
-  /// What stands before a field, and what is said of it.
-  func print(_ question: FormQuestion) throws(PromptError) {
-    for lead in question.lead {
+  /// What stands before a field.
+  func print(_ leads: [FormLead]) throws(PromptError) {
+    for lead in leads {
       switch lead {
       case .heading(let heading):
         try print(paragraphs: [
@@ -31,11 +31,19 @@ struct FormText {
       case .note(let note): try print(note: note)
       }
     }
-    try print(paragraphs: [(question.field.detail, theme.detail)])
   }
 
-  /// A note.
-  func print(note: FormField) throws(PromptError) {
+  /// What is said of a field.
+  func print(detail: String?) throws(PromptError) {
+    try print(paragraphs: [(detail, theme.detail)])
+  }
+
+  /// A command that a form wants to run.
+  func print(command: String) throws(PromptError) {
+    try print(paragraphs: [(command, theme.text)])
+  }
+
+  private func print(note: FormField) throws(PromptError) {
     let title = note.title == note.key ? nil : note.title
     try print(paragraphs: [(title, theme.sectionTitle), (note.detail, theme.text)])
   }

@@ -83,3 +83,27 @@ extension Prompt {
     return FormOutcome(controller.form)
   }
 }
+
+extension Prompt {
+  /// Asks whether a command may run that a form names for the options of a field.
+  ///
+  /// All of the command is shown, however long it is; an empty line means that it may not.
+  ///
+  /// - Throws: ``PromptError``.
+  package func isAllowed(
+    toRun line: String,
+    for title: String
+  ) throws(PromptError) -> Outcome<Bool> {
+    let text = try FormText(self)
+    try text.print(command: wording.form(.command(title: title, line: line)))
+    let labels = [FormPhraseChoice.doNotRun, .run].map { wording.form(.choice($0)) }
+    var field = DropDownField(wording.form(.commandConsent), options: labels) {
+      $0.isRequired = true
+    }
+    _ = field.handle(.select(.option(field.options.id(at: 0))))
+    var prompt = self
+    // What was typed before the command could be seen does not agree to it.
+    prompt.ignoresTypedAhead = true
+    return try prompt.ask(field).map { $0?.listed?.position == 1 }
+  }
+}

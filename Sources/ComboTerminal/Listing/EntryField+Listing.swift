@@ -29,7 +29,7 @@ extension EntryField: LineField {
 
   /// A secret is not shown, however long; of several lines the first is.
   package func name(of answer: Answer) -> String {
-    if kind.isSecret { return "********" }
+    if kind.isSecret { return Wording.mask }
     guard let end = answer.label.firstIndex(where: \.isNewline) else { return answer.label }
     return answer.label[..<end] + " …"
   }

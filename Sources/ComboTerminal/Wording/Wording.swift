@@ -21,6 +21,9 @@ import EditLine
 public struct Wording: Sendable {
   private let say: @Sendable (Phrase) -> String
 
+  /// What stands for a text that must not be seen, in any language and for any length.
+  static let mask = "********"
+
   /// A wording that says everything in its own way.
   ///
   /// - Parameter say: Gives the text of a phrase. It is called whenever the phrase is shown, on the

@@ -14,6 +14,9 @@ struct CommandSpec: Sendable {
   /// The only arguments there are beside flags; `nil` where any will do.
   var allowedOperands: [String]?
 
+  /// Whether the arguments beside flags are files.
+  var operandsArePaths = false
+
   /// The flags, in groups with a title.
   let groups: [FlagGroup]
 

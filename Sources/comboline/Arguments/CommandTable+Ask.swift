@@ -28,7 +28,7 @@ extension CommandTable {
       ),
       CommandSpec.Example(
         purpose: "Ask before something is done",
-        line: "comboline ask confirm --title 'Delete it?' --default no --status && rm -r build"
+        line: "comboline ask confirm -t 'Delete it?' --default no --status && rm -r build"
       ),
       CommandSpec.Example(
         purpose: "Ask for a port",

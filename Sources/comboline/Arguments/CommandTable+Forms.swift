@@ -6,6 +6,7 @@ extension CommandTable {
     name: "fill",
     summary: "Fill in a form file, and print the answers.",
     operands: "[FILE]",
+    operandsArePaths: true,
     groups: [
       CommandSpec.FlagGroup(title: "Form", flags: formFlags),
       CommandSpec.FlagGroup(title: "Answers in advance", flags: formAnswerFlags),
@@ -59,6 +60,7 @@ extension CommandTable {
     name: "check",
     summary: "Read form files, and print the fields that they ask.",
     operands: "FILE…",
+    operandsArePaths: true,
     groups: [
       CommandSpec.FlagGroup(title: "Form", flags: formFlags),
       CommandSpec.FlagGroup(title: "About", flags: [help, version]),

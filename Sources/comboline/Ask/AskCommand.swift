@@ -36,7 +36,8 @@ struct AskCommand {
     givenText = arguments.text(of: .answer)
     answersByStatus = arguments.has(.status)
     let title =
-      arguments.text(of: .title) ?? Wording(asking.language).menu(.title)
+      arguments.text(of: .title)
+      ?? Wording(asking.language).menu(kind == .confirm ? .title : .entryTitle)
     field = FormField(
       "answer",
       title: title,

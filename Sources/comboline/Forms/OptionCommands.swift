@@ -58,17 +58,10 @@ final class OptionCommands: FormDataSource {
     }
   }
 
-  /// Asks whether a command may run; no is what an empty line means.
+  /// Asks whether a command may run.
   private func isAgreed(to line: String, for field: FormField) -> Bool {
     guard let prompt else { return false }
-    let words = prompt.wording
-    var question = DropDownField(
-      words.text(of: .form(.command(title: field.title, line: line))),
-      options: [FormPhraseChoice.doNotRun, .run].map { words.text(of: .form(.choice($0))) }
-    ) { $0.isRequired = true }
-    _ = question.handle(.select(.option(question.options.id(at: 0))))
-    guard case .answered(let answer)? = try? prompt.ask(question) else { return false }
-    return answer?.listed?.position == 1
+    return (try? prompt.isAllowed(toRun: line, for: field.title)) == .answered(true)
   }
 
   /// Ends the command that is still running, if any.

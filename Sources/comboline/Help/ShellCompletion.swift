@@ -22,10 +22,13 @@ enum ShellCompletion: String, CaseIterable {
 extension ShellCompletion {
   private static func bashScript(_ commands: [CommandSpec]) -> String {
     let names = commands.map(\.name) + ["help"] + toolFlags
-    let values = uniqueFlags(of: commands).compactMap { bashValue(of: $0) }
+    let values = commands.flatMap { command in
+      command.flags.compactMap { bashValue(of: $0, in: command) }
+    }
     let flags = commands.map { command in
       let words = command.flags.flatMap(spellings) + (command.allowedOperands ?? [])
-      return "    \(command.name)) words=\"\(words.joined(separator: " "))\" ;;"
+      let files = command.operandsArePaths ? "\(bashFiles) " : ""
+      return "    \(command.name)) \(files)words=\"\(words.joined(separator: " "))\" ;;"
     }
     return """
       # What bash completes behind comboline.
@@ -42,7 +45,7 @@ extension ShellCompletion {
         elif [ "$current" = "=" ]; then
           current=""
         fi
-        case $before in
+        case ${COMP_WORDS[1]}:$before in
       \(values.joined(separator: "\n"))
         esac
         case ${COMP_WORDS[1]} in
@@ -50,32 +53,32 @@ extension ShellCompletion {
           help) words="\(commands.map(\.name).joined(separator: " "))" ;;
           *) return ;;
         esac
-        COMPREPLY=($(compgen -W "$words" -- "$current"))
+        COMPREPLY+=($(compgen -W "$words" -- "$current"))
       }
       complete -F _comboline comboline
 
       """
   }
 
-  /// What follows a flag that has a value.
-  private static func bashValue(of spec: FlagSpec) -> String? {
+  /// Completes files.
+  private static let bashFiles =
+    "compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- \"$current\"));"
+
+  /// What follows a flag of a command that has a value.
+  private static func bashValue(of spec: FlagSpec, in command: CommandSpec) -> String? {
     guard case .required(let value) = spec.value else { return nil }
-    let pattern = "    " + spellings(of: spec).joined(separator: "|") + ")"
+    let names = spellings(of: spec).map { "\(command.name):\($0)" }
+    let pattern = "    " + names.joined(separator: "|") + ")"
     if let allowed = value.allowed {
       let words = allowed.joined(separator: " ")
       return "\(pattern) COMPREPLY=($(compgen -W \"\(words)\" -- \"$current\")); return ;;"
     }
     guard value.isPath else { return "\(pattern) return ;;" }
-    return "\(pattern) compopt -o filenames; COMPREPLY=($(compgen -f -- \"$current\")); return ;;"
+    return "\(pattern) \(bashFiles) return ;;"
   }
 
   private static func spellings(of spec: FlagSpec) -> [String] {
     [spec.flag.spelling] + (spec.shortName.map { ["-\($0)"] } ?? [])
-  }
-
-  private static func uniqueFlags(of commands: [CommandSpec]) -> [FlagSpec] {
-    var seen: Set<Flag> = []
-    return commands.flatMap(\.flags).filter { seen.insert($0.flag).inserted }
   }
 }
 
@@ -172,6 +175,7 @@ extension ShellCompletion {
             + "\(fishValue(of: spec)) -d \(fishQuoted(spec.summary))"
         )
       }
+      if command.operandsArePaths { lines.append("complete -c comboline \(condition) -F") }
       for operand in command.allowedOperands ?? [] {
         lines.append("complete -c comboline \(condition) -a \(operand)")
       }

@@ -118,7 +118,8 @@ struct FilledForm: Sendable {
       }
       if isOpen(behind: typings) {
         try terminal.readUntilLineIsEdited()
-        try terminal.type("\u{4}")
+        // In a line that is not empty the key deletes.
+        try terminal.type("\u{15}\u{4}")
       }
     }
     #expect(try terminal.modes() == before)

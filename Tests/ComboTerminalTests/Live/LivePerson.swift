@@ -20,6 +20,7 @@ struct LivePerson<Field: LineField> {
     case .open(let name): go(to: name, then: .enter)
     case .fold(let name): go(to: name, then: .leave)
     case .edit: keyboard.press(.edit)
+    case .unknown where field.textForEditor != nil: give(line)
     case .help, .list, .unknown: break
     }
   }

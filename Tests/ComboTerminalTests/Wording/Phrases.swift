@@ -10,7 +10,8 @@ enum Phrases {
 
   static let forms: [Wording.FormPhrase] =
     [
-      .review, .cancellation, .draft, .command(title: "Ab", line: "zzz"), .loading(title: "Ab"),
+      .review, .cancellation, .draft, .commandConsent, .command(title: "Ab", line: "zzz"),
+      .loading(title: "Ab"),
       .loadingFailed(title: "Ab", reason: "Rs."),
     ] + FormPhraseChoice.allCases.map { .choice($0) }
 
@@ -124,7 +125,7 @@ enum Phrases {
       .notice(.noOptions), .notice(.noMatch), .notice(.loading), .notice(.failed("Rs.")),
       .notice(.notAllLoaded), .noMatchButOther(text: "zzz", key: "^O"),
       .loadingFailed("Rs.", key: "^O"), .nothingEnabled, .disabled(reason: ""),
-      .disabled(reason: "Rs."), .title, .otherLabel, .other(label: "Lb", text: "zzz"),
+      .disabled(reason: "Rs."), .title, .entryTitle, .otherLabel, .other(label: "Lb", text: "zzz"),
       .otherPlaceholder, .place(3, shown: 20, all: nil), .place(3, shown: 20, all: 1_234),
       .place(nil, shown: 20, all: nil), .place(nil, shown: 20, all: 1_234),
       .checked(3, hidden: 0), .checked(1_234, hidden: 1), .moreAbove(10), .moreBelow(10),

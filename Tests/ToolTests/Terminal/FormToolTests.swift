@@ -26,7 +26,7 @@ import Testing
     let child = try TerminalTool.start(["ask", frontEnd] + asked.arguments)
 
     try child.terminal.read(untilShown: "Name")
-    if frontEnd != "--plain" { try child.terminal.read(untilEdited: frontEnd) }
+    if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
     try child.terminal.type(asked.keys)
 
     #expect(try child.wait() == .exited(0))
@@ -56,7 +56,7 @@ import Testing
     let child = try TerminalTool.start(["ask", "confirm", frontEnd, "--title", "Sure", "--status"])
 
     try child.terminal.read(untilShown: "Sure")
-    if frontEnd != "--plain" { try child.terminal.read(untilEdited: frontEnd) }
+    if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
     try child.terminal.type("maybe\r")
     try child.terminal.read(untilShown: "No option matches “maybe”.")
     if frontEnd == "--plain" {
@@ -75,7 +75,7 @@ import Testing
       let child = try TerminalTool.start(["ask", "text", frontEnd, "--title", "Name"])
 
       try child.terminal.read(untilShown: "Name")
-      if frontEnd != "--plain" { try child.terminal.read(untilEdited: frontEnd) }
+      if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
       try child.terminal.type(keys)
 
       #expect(try child.wait() == .exited(CInt(status)))
@@ -101,7 +101,7 @@ import Testing
 
     for (prompt, line) in [
       ("Name:", "Ada"), ("Days [2]:", ""), ("Way:", "Train"),
-      ("Place (optional):", "Tuscany/Siena"), ("Likes", "1,3"), ("[2 chosen]:", ""),
+      ("Place (optional):", "Tuscany/Siena"), ("Likes", "1,3"), ("(2 chosen):", ""),
       ("News (optional):", "maybe"), ("No option matches", "是"),
     ] {
       try child.terminal.read(untilShown: prompt)
@@ -137,22 +137,23 @@ import Testing
       )
 
       try child.terminal.read(untilShown: "touch \(mark); printf 'Huế\\nVinh\\n'", "Do not run it")
-      if frontEnd != "--plain" { try child.terminal.read(untilEdited: frontEnd) }
+      if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
       #expect(!folder.has("mark"))
       try child.terminal.type(isAgreed ? "\u{15}2" : "")
       try child.terminal.type((isAgreed && frontEnd == "--live" ? "\u{7}" : "") + "\r")
       guard isAgreed else {
         try child.terminal.read(untilShown: "it was not allowed to run")
+        if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
         try child.terminal.type("\u{3}")
         #expect(try child.wait() == .exited(130))
         #expect(!folder.has("mark"))
         continue
       }
       try child.terminal.read(untilShown: "Vinh")
-      if frontEnd != "--plain" { try child.terminal.read(untilEdited: frontEnd) }
+      if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
       try child.terminal.type("vinh\r")
       try child.terminal.read(untilShown: "City: Vinh")
-      if frontEnd != "--plain" { try child.terminal.read(untilEdited: frontEnd) }
+      if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
       try child.terminal.type("\r")
 
       #expect(try child.wait() == .exited(0))
@@ -185,13 +186,13 @@ import Testing
     )
 
     try child.terminal.read(untilShown: "2) Idea")
-    try child.terminal.read(untilEdited: "--line")
+    try child.terminal.readUntilEdited()
     try child.terminal.type("idea\r")
     try child.terminal.read(untilShown: "What:")
-    try child.terminal.read(untilEdited: "--line")
+    try child.terminal.readUntilEdited()
     try child.terminal.type("Colours\r")
     try child.terminal.read(untilShown: "What: Colours")
-    try child.terminal.read(untilEdited: "--line")
+    try child.terminal.readUntilEdited()
     try child.terminal.type("\r")
 
     #expect(try child.wait() == .exited(0))
@@ -213,7 +214,7 @@ extension PseudoTerminal {
   /// Reads until what is typed goes to a line that is edited.
   ///
   /// What was read before may have shown it already.
-  fileprivate func read(untilEdited frontEnd: String) throws {
+  func readUntilEdited() throws {
     guard
       transcript.ranges(of: "\u{1B}[?2004h").count <= transcript.ranges(of: "\u{1B}[?2004l").count
     else { return }
@@ -222,6 +223,6 @@ extension PseudoTerminal {
 
   /// Waits until what is typed is not shown.
   fileprivate func read(untilSecret frontEnd: String) throws {
-    if frontEnd != "--plain" { try read(untilEdited: frontEnd) }
+    if frontEnd != "--plain" { try readUntilEdited() }
   }
 }

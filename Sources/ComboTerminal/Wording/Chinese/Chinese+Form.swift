@@ -9,6 +9,7 @@ extension Chinese {
       "无法获取“\(title)”的选项：\(reason)"
     case .command(let title, let line):
       "为获取“\(title)”的选项，表单要运行命令：\(line)"
+    case .commandConsent: "可以运行吗？"
     case .draft: "此表单有一份草稿。"
     case .choice(.run): "运行"
     case .choice(.doNotRun): "不运行"

@@ -13,6 +13,7 @@ extension Chinese {
     case .nothingEnabled: isShort ? "均不可选" : "没有可以选择的选项。"
     case .disabled(let reason): reason.isEmpty ? "（不可选）" : "（\(reason)）"
     case .title: "请选择"
+    case .entryTitle: "请回答"
     case .otherLabel: "其他"
     case .other(let label, let text): "\(label)：“\(text)”"
     case .otherPlaceholder: isShort ? "自行填写" : "请自行填写"

@@ -9,6 +9,7 @@ extension English {
       "The options of “\(title)” could not be had: \(reason)"
     case .command(let title, let line):
       "To get the options of “\(title)”, the form wants to run this command: \(line)"
+    case .commandConsent: "May it run?"
     case .draft: "There is a draft of this form."
     case .choice(.run): "Run it"
     case .choice(.doNotRun): "Do not run it"

@@ -14,6 +14,7 @@ extension English {
     case .nothingEnabled: isShort ? "None available" : "No option is available."
     case .disabled(let reason): reason.isEmpty ? "(not available)" : "(\(reason))"
     case .title: "Choose"
+    case .entryTitle: "Answer"
     case .otherLabel: "Other"
     case .other(let label, let text): "\(label): “\(text)”"
     case .otherPlaceholder: isShort ? "your text" : "a text of your own"

@@ -13,8 +13,12 @@ extension Wording {
     /// The options of a field could not be had, and why, in a sentence.
     case loadingFailed(title: String, reason: String)
 
-    /// The question whether a command may run that the form names for the options of a field.
+    /// The command that the form names for the options of a field, which the question whether it
+    /// may run comes behind.
     case command(title: String, line: String)
+
+    /// The question whether it may run.
+    case commandConsent
 
     /// The question whether an earlier draft is to be gone on with.
     case draft

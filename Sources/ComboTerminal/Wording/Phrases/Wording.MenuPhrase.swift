@@ -23,6 +23,9 @@ extension Wording {
     /// What a field is called that has no title of its own.
     case title
 
+    /// The same of a field that takes a text.
+    case entryTitle
+
     /// What the Other entry is called, unless it has a label of its own.
     case otherLabel
 

@@ -9,6 +9,7 @@ extension Vietnamese {
       "Không lấy được các lựa chọn của “\(title)”: \(reason)"
     case .command(let title, let line):
       "Để lấy các lựa chọn của “\(title)”, biểu mẫu muốn chạy lệnh: \(line)"
+    case .commandConsent: "Cho phép chạy lệnh này?"
     case .draft: "Biểu mẫu này có bản nháp."
     case .choice(.run): "Chạy"
     case .choice(.doNotRun): "Không chạy"

@@ -13,6 +13,7 @@ extension Vietnamese {
     case .nothingEnabled: isShort ? "Không chọn được" : "Không có lựa chọn nào chọn được."
     case .disabled(let reason): reason.isEmpty ? "(không chọn được)" : "(\(reason))"
     case .title: "Hãy chọn"
+    case .entryTitle: "Hãy trả lời"
     case .otherLabel: "Khác"
     case .other(let label, let text): "\(label): “\(text)”"
     case .otherPlaceholder: isShort ? "tự nhập" : "nội dung của riêng bạn"

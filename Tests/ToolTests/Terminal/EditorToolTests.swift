@@ -1,0 +1,82 @@
+import TerminalTestSupport
+import Testing
+
+/// Texts that are changed in the person's editor, in the built tool.
+@Suite(.serialized) struct EditorToolTests {
+  private static let frontEnds = ["--live", "--line", "--plain"]
+
+  /// Asks for a text with an editor that runs a script.
+  private func ask(
+    _ frontEnd: String,
+    _ arguments: [String] = [],
+    editor script: String
+  ) throws -> (child: TerminalChild, folder: FormFolder) {
+    let folder = try FormFolder(["edit.sh": script])
+    let child = try TerminalTool.start(
+      ["ask", "area", frontEnd, "--title", "Message", "--default", "Dear all,"] + arguments,
+      environment: [
+        "EDITOR": "sh \(folder.file("edit.sh"))", "TMPDIR": folder.path,
+        "MARK": folder.file("mark"),
+      ]
+    )
+    try child.terminal.read(untilShown: "Message")
+    if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+    return (child, folder)
+  }
+
+  private func keys(_ frontEnd: String) -> String {
+    frontEnd == "--live" ? "\u{18}\u{05}" : ":edit\r"
+  }
+
+  @Test(arguments: frontEnds)
+  func `what the editor leaves is the answer, and no file stays`(frontEnd: String) throws {
+    let (child, folder) = try ask(
+      frontEnd,
+      editor: #"cat "$1" > "$MARK"; stat -c %a "$1" >> "$MARK"; printf 'bye\n' >> "$1""#
+    )
+
+    try child.terminal.type(keys(frontEnd))
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "Dear all,\nbye\n")
+    #expect(try folder.text(of: "mark") == "Dear all,\n600\n")
+    let left = try ChildProcess.run("/bin/ls", [folder.path]).standardOutput
+    #expect(left == "edit.sh\nmark\n")
+  }
+
+  @Test(arguments: frontEnds)
+  func `an editor that fails loses nothing, and says so`(frontEnd: String) throws {
+    let (child, folder) = try ask(frontEnd, editor: #"printf 'half\n' >> "$1"; exit 3"#)
+
+    try child.terminal.type(keys(frontEnd))
+    try child.terminal.read(untilShown: "ended with status 3")
+    if frontEnd == "--line" { try child.terminal.readUntilEdited() }
+    // An empty line takes what is there.
+    try child.terminal.type("\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "Dear all,\nhalf\n")
+    #expect(!folder.has("mark"))
+  }
+
+  @Test(arguments: frontEnds)
+  func `a text of the editor's that will not do is kept to be mended`(frontEnd: String) throws {
+    let (child, folder) = try ask(
+      frontEnd,
+      ["--max", "20"],
+      editor: """
+        if [ -e "$MARK" ]; then printf 'Dear all, bye\\n' > "$1"
+        else touch "$MARK"; printf 'A text that is much too long\\n' > "$1"; fi
+        """
+    )
+
+    try child.terminal.type(keys(frontEnd))
+    try child.terminal.read(untilShown: "at most 20")
+    if frontEnd == "--line" { try child.terminal.readUntilEdited() }
+    try child.terminal.type(keys(frontEnd))
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "Dear all, bye\n")
+    #expect(folder.has("mark"))
+  }
+}
