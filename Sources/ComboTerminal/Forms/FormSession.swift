@@ -152,9 +152,9 @@ final class FormSession {
     _ reason: String
   ) throws(PromptError) -> Interruption? {
     let title = form.definition.fields.first { $0.key == key }?.title ?? key
-    let choices: [(FormPhraseChoice, FormEvent)] = [
-      (.retry, .retry), (.back, .back), (.giveUp, .cancel),
-    ]
+    let choices: [(FormPhraseChoice, FormEvent)] =
+      [(.retry, .retry)] + (form.canLeaveOut ? [(.leaveOut, .answer(nil))] : [])
+      + [(.back, .back), (.giveUp, .cancel)]
     return try choose(
       wording.form(.loadingFailed(title: title, reason: reason)),
       choices.map { (wording.form(.choice($0.0)), $0.1) }

@@ -255,6 +255,7 @@ extension FieldEvent {
       .selectionAllowed, .selectionRefused, .choicesAllowed, .otherTextAllowed, .otherTextRefused,
       .load, .optionsDidArrive, .childrenDidArrive, .loadingDidFail, .reload, .reloadOutline:
       false
+    case .open(let cause): cause != .program
     default: true
     }
   }

@@ -264,7 +264,9 @@ extension ReferenceField.Event {
   var isFromPerson: Bool {
     guard case .field(let event) = self else { return false }
     switch event {
-    case .open, .toggle, .dismiss, .textDidChange, .complete, .moveHighlight, .highlight,
+    case .open(let cause):
+      return cause != .program
+    case .toggle, .dismiss, .textDidChange, .complete, .moveHighlight, .highlight,
       .typeAhead, .recallOther, .accept, .choose, .submit, .acceptTextAsOther, .clear, .backOut:
       return true
     default:

@@ -489,6 +489,36 @@ import Testing
     )
   }
 
+  @Test func `a field whose options cannot be had is left empty, or gone back from`() throws {
+    var optional = FilledForm(
+      Self.form([Self.name, Self.city, Self.days]),
+      .at("name", "Ada"),
+      .leaveOut,
+      .at("days", "2"),
+      .done
+    )
+    optional.catalogue = [.failure("The net is down.")]
+    var required = FilledForm(
+      Self.form([Self.name, Self.city.with { $0.requirement = .required }]),
+      .at("name", "Ada"),
+      .goBack,
+      .at("name", "Bob"),
+      .at("city", "Vinh"),
+      .done
+    )
+    required.catalogue = [.failure("The net is down."), .options(["Vinh"])]
+
+    try optional.expect(
+      .answered(["name": .text("Ada"), "days": .number("2")]),
+      heard: [
+        "ask name", "changed name: Ada",
+        "refused city: The options could not be loaded: The net is down.", "changed city: ",
+        "ask days", "changed days: 2", "end answered",
+      ]
+    )
+    try required.expect(.answered(["name": .text("Bob"), "city": Self.chosen("Vinh", 0)]))
+  }
+
   @Test func `J5: an answer that is not among the new options is dropped and asked again`() throws {
     var filled = FilledForm(
       Self.form([Self.name, Self.city]),

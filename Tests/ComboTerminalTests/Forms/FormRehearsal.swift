@@ -47,7 +47,10 @@ final class FormRehearsal {
       case .failed(let key, _):
         guard let step = script(controller.form) else { return .endOfInput(key: key) }
         check(step, .own("failure"))
-        choose(step, [.retry, .back, .cancel])
+        choose(
+          step,
+          [.retry] + (controller.form.canLeaveOut ? [.answer(nil)] : []) + [.back, .cancel]
+        )
       case .reviewing:
         guard let step = script(controller.form) else { return .endOfInput(key: nil) }
         check(step, .own("review"))

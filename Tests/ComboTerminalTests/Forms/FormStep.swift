@@ -55,6 +55,12 @@ struct FormStep: Sendable {
   static let goOn = FormStep(place: .own("cancellation"), act: .choose(1))
   static let giveUp = FormStep(place: .own("cancellation"), act: .choose(2))
   static let retry = FormStep(place: .own("failure"), act: .choose(1))
+
+  /// Leaves a field empty that need not be answered.
+  static let leaveOut = FormStep(place: .own("failure"), act: .choose(2))
+
+  /// Goes back from a field that has to be answered.
+  static let goBack = FormStep(place: .own("failure"), act: .choose(2))
 }
 
 /// What is typed for one step, in each front end.

@@ -1,5 +1,12 @@
 // Options that come from elsewhere.
 extension FormMachine {
+  /// Whether the field whose options could not be had can be left empty, with
+  /// ``FormEvent/answer(_:)`` of `nil`; `false` in other phases.
+  public var canLeaveOut: Bool {
+    guard case .failed(let key, _) = phase, let field = fieldsByKey[key] else { return false }
+    return !isRequired(field, in: view)
+  }
+
   mutating func optionsDidArrive(
     _ options: FormOptions,
     _ ticket: Ticket,

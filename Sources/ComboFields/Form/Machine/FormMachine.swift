@@ -145,6 +145,8 @@ public struct FormMachine: Sendable, Equatable {
       return optionsDidArrive(options, ticket, key)
     case (.loading(let key), .loadingDidFail(let reason, let ticket)):
       return loadingDidFail(reason, ticket, key)
+    case (.failed(let key, _), .answer(nil)) where canLeaveOut:
+      return settle(key, nil, .person)
     case (.failed(let key, _), .retry):
       return index(of: key).map { arrive(at: $0) } ?? []
 

@@ -45,7 +45,8 @@ public enum FormEvent: Sendable, Equatable {
   case begin
   /// It begins and asks nothing: what is not given in advance is what the fields begin with.
   case beginWithoutAsking
-  /// The field that is asked has been answered; `nil` where it was left empty.
+  /// The field that is asked has been answered; `nil` where it was left empty, as one can be whose
+  /// options could not be had.
   case answer(FormAnswer?)
   /// The answer may be taken: the reply to ``FormEffect/shouldAccept(key:_:)``.
   case answerAllowed

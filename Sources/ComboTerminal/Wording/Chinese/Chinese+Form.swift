@@ -17,6 +17,7 @@ extension Chinese {
     case .choice(.startAnew): "重新开始，丢弃草稿"
     case .choice(.done): "没问题，完成"
     case .choice(.retry): "再试一次"
+    case .choice(.leaveOut): "留空"
     case .choice(.back): "回到上一项"
     case .choice(.goOn): "不，继续填写"
     case .choice(.giveUp): "是，放弃"

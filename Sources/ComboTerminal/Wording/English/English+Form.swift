@@ -17,6 +17,7 @@ extension English {
     case .choice(.startAnew): "Begin anew, and throw the draft away"
     case .choice(.done): "Yes, done"
     case .choice(.retry): "Try again"
+    case .choice(.leaveOut): "Leave it empty"
     case .choice(.back): "Back to the field before"
     case .choice(.goOn): "No, go on"
     case .choice(.giveUp): "Yes, give up"

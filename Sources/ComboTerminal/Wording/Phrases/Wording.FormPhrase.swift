@@ -34,6 +34,8 @@ public enum FormPhraseChoice: Sendable, Equatable, CaseIterable {
   case done
   /// What failed is tried again.
   case retry
+  /// The field is left empty.
+  case leaveOut
   /// Back to the field before.
   case back
   /// The form goes on.

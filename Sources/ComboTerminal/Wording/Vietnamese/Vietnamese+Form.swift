@@ -17,6 +17,7 @@ extension Vietnamese {
     case .choice(.startAnew): "Làm lại từ đầu, bỏ bản nháp"
     case .choice(.done): "Đúng rồi, xong"
     case .choice(.retry): "Thử lại"
+    case .choice(.leaveOut): "Để trống"
     case .choice(.back): "Về mục trước"
     case .choice(.goOn): "Không, tiếp tục"
     case .choice(.giveUp): "Có, bỏ dở"
