@@ -6,6 +6,8 @@ extension FramePen {
     var block: ClosedRange<Int>
     /// How far down they are now; up where it is negative.
     var distance: Int
+    /// How many cells are where they are to be then, and were not.
+    var gain: Int
   }
 
   /// What may be worth a try: the block of rows that have moved, and the last row alone.
@@ -16,7 +18,7 @@ extension FramePen {
     let last = target.count - 1
     let distance = rows.count - target.count
     let isMoved = distance != 0 && rows.count > 1 && last > 0 && rows[rows.count - 1].count > 0
-    return isMoved ? moved + [Scroll(block: last...last, distance: distance)] : moved
+    return isMoved ? moved + [Scroll(block: last...last, distance: distance, gain: 0)] : moved
   }
 
   private func movedBlock(towards target: [[FrameCell]]) -> Scroll? {
@@ -30,19 +32,17 @@ extension FramePen {
       }
     }
     // The distance that most rows have gone, the shorter of two.
-    guard let vote = votes.max(by: { ($0.value, -abs($0.key)) < ($1.value, -abs($1.key)) }),
-      let block = block(of: target, first...last, vote.key)
-    else { return nil }
-    return Scroll(block: block, distance: vote.key)
+    return votes.max { ($0.value, -abs($0.key)) < ($1.value, -abs($1.key)) }
+      .flatMap { scroll(towards: target, first...last, $0.key) }
   }
 
   /// The rows that gain most by coming from so far down.
-  private func block(
-    of target: [[FrameCell]],
+  private func scroll(
+    towards target: [[FrameCell]],
     _ range: ClosedRange<Int>,
     _ distance: Int
-  ) -> ClosedRange<Int>? {
-    var best: (block: ClosedRange<Int>, gain: Int)?
+  ) -> Scroll? {
+    var best: Scroll?
     var start = range.lowerBound
     var gain = 0
     for index in range {
@@ -53,13 +53,15 @@ extension FramePen {
       }
       gain += differences(rows[index], target[index])
       gain -= differences(rows[index + distance], target[index])
-      if gain > best?.gain ?? 0 { best = (start...index, gain) }
+      if gain > best?.gain ?? 0 {
+        best = Scroll(block: start...index, distance: distance, gain: gain)
+      }
       if gain <= 0 {
         start = index + 1
         gain = 0
       }
     }
-    return best?.block
+    return best
   }
 
   private func differences(_ old: [FrameCell], _ new: [FrameCell]) -> Int {

@@ -67,9 +67,14 @@ struct FramePen {
 
   /// Makes the area other rows.
   mutating func paint(_ target: [[FrameCell]]) {
+    let scrolls = scrolls(towards: target)
+    if let scroll = scrolls.first, scroll.gain > FramePen.sureGain {
+      perform(scroll)
+      return paintRows(target)
+    }
     var best = self
     best.paintRows(target)
-    for scroll in scrolls(towards: target) {
+    for scroll in scrolls {
       var other = self
       other.perform(scroll)
       other.paintRows(target)
@@ -77,6 +82,10 @@ struct FramePen {
     }
     self = best
   }
+
+  /// So many cells that need not be written are worth a scroll in any case, which takes some twenty
+  /// bytes.
+  private static let sureGain = 50
 
   private mutating func paintRows(_ target: [[FrameCell]]) {
     for index in target.indices {
