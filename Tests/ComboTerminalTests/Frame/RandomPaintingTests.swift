@@ -30,11 +30,13 @@ struct RandomPaintingTests {
     var list: [FrameRow]
     var first = 0
     var title = FrameRow("title: ")
+    var hasHelp: Bool
 
     init(seed: UInt64) {
       generator = SeededGenerator(seed: seed)
-      columns = generator.number(below: 30) + 1
+      columns = generator.number(below: 50) + 1
       rows = generator.number(below: 9) + 1
+      hasHelp = generator.number(below: 2) == 0
       list = []
       list = (0..<generator.number(below: 30)).map { _ in row() }
     }
@@ -48,6 +50,16 @@ struct RandomPaintingTests {
         )
       }
       return row
+    }
+
+    /// A last row, as a menu has: a part of it comes and goes, and the rest is shifted.
+    mutating func help() -> FrameRow {
+      var help = FrameRow(" \(generator.number(below: 120))", styles[6])
+      if generator.number(below: 3) == 0 { help.append(" (of 120)", styles[6]) }
+      help.append("   Enter choose", styles[6])
+      if generator.number(below: 3) == 0 { help.append(" · Tab 補完", styles[6]) }
+      help.append(" · Esc close", styles[6])
+      return help
     }
 
     /// The next frame: a list that scrolls, changes and comes and goes.
@@ -64,6 +76,7 @@ struct RandomPaintingTests {
       first = min(first, max(list.count - 1, 0))
       let height = generator.number(below: 3) == 0 ? generator.number(below: rows) : rows - 1
       var shown = [title] + list.dropFirst(first).prefix(height)
+      if hasHelp, shown.count < rows { shown.append(help()) }
       for index in shown.indices { shown[index].cut(to: columns) }
       let cursorRow = generator.number(below: shown.count)
       let column = generator.number(below: min(shown[cursorRow].width + 1, columns))
