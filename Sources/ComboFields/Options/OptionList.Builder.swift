@@ -76,6 +76,17 @@ extension OptionList {
       append(label: label, valueIfDifferent: [UInt8]?.none)
     }
 
+    /// The same for bytes of a file: nothing here is generic, which takes three times as long from
+    /// another module.
+    package mutating func append(label: ArraySlice<UInt8>) {
+      append(label: label, valueIfDifferent: ArraySlice<UInt8>?.none)
+    }
+
+    /// The same for bytes of a file, with a value.
+    package mutating func append(label: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
+      append(label: label, valueIfDifferent: value == label ? nil : value)
+    }
+
     /// Adds an option from the bytes of its label and of its value.
     public mutating func append(label: some Collection<UInt8>, value: some Collection<UInt8>) {
       append(label: label, valueIfDifferent: label.elementsEqual(value) ? nil : value)
@@ -105,13 +116,17 @@ extension OptionList {
     /// - Parameters:
     ///   - lines: The lines.
     ///   - bytes: The text that they lie in.
-    package mutating func append(_ lines: [TextLines.Line], of bytes: [UInt8]) {
-      guard !lines.isEmpty else { return }
+    package mutating func append(_ lines: TextLines, of bytes: [UInt8]) {
+      let count = lines.lines.count
+      guard count > 0 else { return }
       if sections.isEmpty { beginSection(nil) }
-      for line in lines {
-        labels.append(bytes[line.range])
-        values?.append(bytes[line.range])
+      var start = 0
+      while start < count {
+        let end = min(count, start + OptionChunk.capacity - labels.count)
+        labels.append(start..<end, of: lines, in: bytes)
+        values?.append(start..<end, of: lines, in: bytes)
         if labels.count == OptionChunk.capacity { closeChunk() }
+        start = end
       }
     }
 

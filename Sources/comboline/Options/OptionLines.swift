@@ -91,7 +91,7 @@ struct OptionLines {
   /// Adds the lines that were found.
   private mutating func add(_ bytes: [UInt8]) {
     if format.isBare {
-      builder.append(lines.lines, of: bytes)
+      builder.append(lines, of: bytes)
     } else {
       for line in lines.lines { add(line.range, of: bytes) }
     }

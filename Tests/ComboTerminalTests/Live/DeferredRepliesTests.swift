@@ -135,7 +135,6 @@ import Testing
         return described(.failure(error))
       }
     } driver: { terminal in
-      try terminal.read(untilShown: "1 of 1")
       try terminal.read(untilShown: "Tokyo")
       try terminal.type("tok\r")
     }
