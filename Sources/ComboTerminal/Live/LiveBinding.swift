@@ -153,6 +153,7 @@ extension EditingFunction {
     switch self {
     case .toggle, .toggleInEmptyLine, .selectAll, .selectNone, .invertSelection: field.takesSeveral
     case .acceptOther: field.common.other != nil
+    case .edit: field.textForEditor != nil
     default: true
     }
   }
