@@ -48,7 +48,7 @@ import Testing
       ("\u{1B}[B", "❯ Vanilla"), ("\u{1B}[B", "❯ Strawberry"), ("\u{1B}[A", "❯ Vanilla"),
       ("\u{1B}[F", "❯ Other"), ("\u{1B}[H", "❯ Chocolate"), ("l", "❯ Chocolate"),
       ("i", "❯ Lime"), ("\u{7F}", "3 (of 5)"), ("\u{7F}", "1 of 5"), ("\u{1B}OP", "PgDn"),
-      ("\u{1B}OP", "1 of 5"), ("\u{1B}[B", "❯ Vanilla"), ("\u{1B}", "▸"), ("\u{1B}[1;3B", "❯ "),
+      ("\u{1B}", "1 of 5"), ("\u{1B}[B", "❯ Vanilla"), ("\u{1B}", "▸"), ("\u{1B}[1;3B", "❯ "),
       ("日", "日"), ("\u{15}", "1 of 5"), ("\u{C}", "1 of 5"), ("\u{1B}[B", "❯ Vanilla"),
     ]
     for (count, key) in keys.enumerated() {
