@@ -142,7 +142,9 @@ import Testing
       try child.terminal.type(isAgreed ? "\u{15}2" : "")
       try child.terminal.type((isAgreed && frontEnd == "--live" ? "\u{7}" : "") + "\r")
       guard isAgreed else {
-        try child.terminal.read(untilShown: "it was not allowed to run")
+        // Between two questions the signal would end the process itself.
+        let prompt = frontEnd == "--plain" ? "[Try again]:" : "Try again"
+        try child.terminal.read(untilShown: "it was not allowed to run", prompt)
         if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
         try child.terminal.type("\u{3}")
         #expect(try child.wait() == .exited(130))
