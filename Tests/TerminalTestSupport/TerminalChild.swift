@@ -109,7 +109,7 @@ public final class TerminalChild {
   /// home with an `.editrc`.
   public static var plainEnvironment: [String: String] {
     [
-      "LANG": "C.UTF-8", "TERM": "xterm-256color", "HOME": "/nonexistent",
+      "LANG": "C.UTF-8", "TERM": "xterm-256color", "HOME": "/dev/null/home",
       "PATH": "/usr/local/bin:/usr/bin:/bin",
     ]
   }
