@@ -124,7 +124,7 @@ let package = Package(
       name: "Pictures",
       dependencies: [
         "TerminalTestSupport", "comboline", "ProvinceSections", "CityCascade", "ZoneOutline",
-        "TopicChecklist",
+        "TopicChecklist", "ProjectWizard",
       ],
       path: "Tests/Pictures",
       swiftSettings: features

@@ -37,9 +37,10 @@ extension VirtualTerminal {
   ///   - paper: The colours.
   /// - Returns: The text of the picture.
   func svg(title: String, on paper: Paper) -> String {
+    let first = rows.firstIndex { !$0.isEmpty } ?? 0
     let last = rows.lastIndex { !$0.isEmpty } ?? 0
-    let (width, height, margin) = (9, 20, 14)
-    let size = (columnCount * width + 2 * margin, (last + 1) * height + 2 * margin)
+    let (cell, height, margin) = (9, 20, 14)
+    let size = (columnCount * cell + 2 * margin, (last + 1 - first) * height + 2 * margin)
     var lines = [
       """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(size.0)" height="\(size.1)" \
@@ -51,35 +52,41 @@ extension VirtualTerminal {
       <rect width="\(size.0)" height="\(size.1)" rx="8" fill="\(paper.background)"/>
       """,
     ]
-    for row in 0...last {
+    for row in first...last {
       for run in runs(inRow: row) {
         let look = Look(run.style, on: paper)
-        let x = margin + run.column * width
-        let y = margin + row * height
+        let x = margin + run.column * cell
+        let y = margin + (row - first) * height
         if let background = look.background {
           lines.append(
             """
-            <rect x="\(x)" y="\(y)" width="\(run.width * width)" height="\(height)" \
+            <rect x="\(x)" y="\(y)" width="\(run.width * cell)" height="\(height)" \
             fill="\(background)"/>
             """
           )
         }
         let blanks = run.text.prefix { $0 == " " }.count
-        let text = run.text.dropFirst(blanks)
+        var text = run.text.dropFirst(blanks)
+        var width = run.width - blanks
+        // Renderers do not agree on blanks at an end.
+        while text.last == " " {
+          text.removeLast()
+          width -= 1
+        }
         guard !text.isEmpty else { continue }
         lines.append(
           """
-          <text x="\(x + blanks * width)" y="\(y + 15)" \
-          textLength="\((run.width - blanks) * width)" xml:space="preserve" \
+          <text x="\(x + blanks * cell)" y="\(y + 15)" \
+          textLength="\(width * cell)" xml:space="preserve" \
           lengthAdjust="spacingAndGlyphs"\(look.attributes)>\(Self.escaped(String(text)))</text>
           """
         )
       }
       if row == cursor.row, cursor.isVisible {
-        let x = margin + cursor.column * width
+        let x = margin + cursor.column * cell
         lines.append(
           """
-          <rect x="\(x)" y="\(margin + row * height + 2)" width="2" height="\(height - 4)" \
+          <rect x="\(x)" y="\(margin + (row - first) * height + 2)" width="2" height="\(height - 4)" \
           fill="\(paper.foreground)"/>
           """
         )

@@ -65,6 +65,16 @@ let pictures = [
     last: "Enter",
     theme: "light"
   ),
+  Picture(
+    name: "form",
+    title: "A wizard with several fields, and a review of all answers at the end",
+    program: "ProjectWizard",
+    steps: [
+      ("Name", "My App\r"), ("my-app", "\r"), ("Library", "App\r"), ("Windows", " \r"),
+      ("repository", "\r"), ("Yes, done", "\u{1b}[B\u{1b}[B\u{1b}[B"),
+    ],
+    last: "❯ Kind"
+  ),
 ]
 
 guard CommandLine.arguments.count == 2 else {
