@@ -45,7 +45,8 @@ extension Wording {
 
   /// What a key does, in a few words or in one.
   func meaning(of action: FieldAction, in snapshot: FieldSnapshot, isShort: Bool) -> String {
-    let isEnd = action == .accept && snapshot.takesSeveral
+    // A text is not chosen: with it, one is done.
+    let isEnd = action == .accept && (snapshot.takesSeveral || snapshot.phase == .enteringOther)
     return menu(isEnd ? .finish : .action(action), isShort ? .short : .long)
   }
 

@@ -129,7 +129,7 @@ import Testing
     }
     let frame = DrawnFields(20, 8).draw(field, .opened, .choose(.other)).frame
 
-    #expect(frame.lines == ["F ▸ ▏In your own wor…", "Enter choose"])
+    #expect(frame.lines == ["F ▸ ▏In your own wor…", "Enter done"])
   }
 
   @Test func `the text entry of a column says where it belongs`() {
