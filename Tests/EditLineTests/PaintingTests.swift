@@ -133,6 +133,20 @@ import Testing
     #expect(log.all == [keys])
   }
 
+  @Test func `a pasted text of several lines is told as it is, where the read wants it`() throws {
+    let log = Log()
+    var session = session { context, cause in
+      if case .pastedLines(let text) = cause { log.add(text) }
+      return .forKey()
+    }
+    let keys = "a\u{1b}[200~one\r\n\ttwo\u{7}\rthree\u{1b}[201~b\r"
+
+    #expect(try session.run { try $0.type(keys) }.input == .line("aone  two three" + "b"))
+    session.options.keepsPastedLines = true
+    #expect(try session.run { try $0.type(keys) }.input == .line("ab"))
+    #expect(log.all == ["one\n\ttwo\nthree"])
+  }
+
   // MARK: Passing on
 
   struct Passing: CustomTestStringConvertible {

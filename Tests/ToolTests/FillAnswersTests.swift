@@ -111,10 +111,10 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.errors == """
-        comboline: “name” is missing: An answer is required. \
-        “days” cannot be “40”: The number has to be at most 30. \
-        “way” is missing: An answer is required. \
-        “likes” cannot be “Opera”: No option matches “Opera”.
+        comboline: “name” is missing: An answer is required.
+        comboline: “days” cannot be “40”: The number has to be at most 30.
+        comboline: “way” is missing: An answer is required.
+        comboline: “likes” cannot be “Opera”: No option matches “Opera”.
 
         """
     )

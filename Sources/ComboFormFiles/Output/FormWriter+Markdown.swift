@@ -1,4 +1,5 @@
 import ComboFields
+import ComboMatching
 
 extension FormWriter {
   /// The text of an issue, as GitHub makes it of an issue form: a heading and the answer for each field.
@@ -12,7 +13,7 @@ extension FormWriter {
     if form.places[field.key]?.isCheckboxes == true { return checkboxes(of: field) }
     guard let answered = answered(field) else { return Self.noResponse }
     switch answered.answer {
-    case .choices(let choices): return choices.map(text(of:)).joined(separator: ", ")
+    case .choices(let choices): return choices.map { text(of: $0, field) }.joined(separator: ", ")
     case .confirmation: return answered.texts.joined()
     case .number(let text): return text
     case .text(let text):
@@ -26,8 +27,12 @@ extension FormWriter {
 
   private static let noResponse = "_No response_"
 
-  private func text(of choice: FormAnswer.Choice) -> String {
-    let label = choice.isTyped ? "Other: \(choice.label)" : choice.value
+  private func text(of choice: FormAnswer.Choice, _ field: FormField) -> String {
+    // Whoever gives the name of the Other entry as the text has chosen the option of that name.
+    let other = field.kind.options?.other?.label
+    let isName = other.map { TextFolding.foldedEqual($0, choice.label) } ?? false
+    let label =
+      choice.isTyped ? isName ? other ?? "" : "Other: \(choice.label)" : choice.value
     return choice.path.count > 1 ? choice.path.joined(separator: " / ") : label
   }
 

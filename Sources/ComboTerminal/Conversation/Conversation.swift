@@ -71,10 +71,12 @@ package final class Conversation<Field: LineField> {
         if let answers = try take(line) { return .answered(answers) }
         text = textAfterLine(line)
       case .back(let typed):
+        keepTypedText(typed)
         guard entersOtherFromOptions else { return .back }
         leaveOther(keeping: typed)
         text = ""
       case .backOut(let typed):
+        keepTypedText(typed)
         guard entersOtherFromOptions else { return .cancelled }
         leaveOther(keeping: typed)
         text = ""
@@ -87,6 +89,11 @@ package final class Conversation<Field: LineField> {
         return .endOfInput
       }
     }
+  }
+
+  /// Tells a text entry what was typed, for the case that it is asked again.
+  private func keepTypedText(_ text: String) {
+    if field.isEnteringOther { controller.send(.textDidChange(LineText(text))) }
   }
 
   /// Says what the question is about, and shows the options where they are few.

@@ -28,14 +28,18 @@ struct LineDrawing {
     placeholders = theme.glyphs.placeholders
     let snapshot = picture.snapshot
     appendTitle(snapshot, upTo: max(drawing.size.rows / 3, 1))
-    let firstTextRow = rows.count - 1
+    // Of several lines the title keeps a row of its own, and what the keys do keeps one too.
+    let hasLines = !snapshot.linesAbove.isEmpty
+    let firstTextRow = hasLines ? rows.count : rows.count - 1
     append(linesAbove: snapshot.linesAbove)
     append(picture.line ?? snapshot.text, picture.showsChoice ? theme.answer : theme.text)
     if picture.line == nil {
       append(completionOf: snapshot)
       append(note: drawing.wording.note(for: snapshot, separator: theme.glyphs.separator))
     }
-    let roomForMenu = snapshot.phase == .open ? min(4, drawing.size.rows / 2) : 0
+    let roomForMenu =
+      snapshot.phase == .open
+      ? min(4, drawing.size.rows / 2) : hasLines ? min(2, drawing.size.rows / 3) : 0
     keepCaretInView(from: firstTextRow, upTo: max(drawing.size.rows - roomForMenu, 1))
   }
 

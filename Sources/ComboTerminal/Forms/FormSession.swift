@@ -90,9 +90,30 @@ final class FormSession {
       case .cascade(let field): try ask(field, prompt, checker)
       case .outline(let field): try ask(field, prompt, checker)
       case .checklist(let field): try ask(field, prompt, checker)
-      case .entry(let field): try ask(field, prompt, checker)
+      case .entry(let field): try ask(entry: field, question.field, prompt, checker)
       }
     return send(outcome) { .answer(question.field.answer(of: $0)) }
+  }
+
+  /// Asks a text entry; what was typed is kept where it is left for another field.
+  private func ask(
+    entry field: EntryField,
+    _ formField: FormField,
+    _ prompt: Prompt,
+    _ checker: FormFieldChecker
+  ) throws(PromptError) -> Outcome<[Answer]> {
+    let entry = EntryController(field, delegate: checker)
+    let outcome = try withExtendedLifetime(checker) { () throws(PromptError) in
+      try prompt.hold(entry, nil)
+    }
+    if case .answered = outcome { return outcome }
+    let text = entry.field.wholeText
+    if !field.kind.isSecret, text != field.wholeText,
+      let answer = formField.answer(of: [.typed(text)])
+    {
+      controller.send(.keep(answer))
+    }
+    return outcome
   }
 
   private func isNew(_ lead: FormLead) -> Bool {

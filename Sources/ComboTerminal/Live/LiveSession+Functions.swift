@@ -192,7 +192,8 @@ extension LiveSession {
     if helpRow != nil { return hideHelp() }
     if entersOtherFromOptions { return returnToOptions(in: &line) }
     guard field.isEnteringOther else { return always(.backOut, in: &line) }
-    if synchronizer.known.isEmpty {
+    // A text of several lines is not to be lost line by line.
+    if synchronizer.known.isEmpty || field.textForEditor != nil {
       end(.cancelled)
     } else {
       synchronizer.put(LineText(), isChoice: false, into: &line)

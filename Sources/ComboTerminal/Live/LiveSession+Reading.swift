@@ -28,12 +28,13 @@ extension LiveSession {
       editor.setKeyHook { context, cause in self.wait(cause, in: &context) }
       let waker = editor.waker
       let wake: @Sendable () -> Void = { waker.wake() }
-      let options = LineReadOptions(
+      var options = LineReadOptions(
         initialText: textAtFirst,
         timeout: deadline.map { max($0 - .now, .zero) },
         recordsHistory: false,
         ignoresTypedAhead: ignoresTypedAhead
       )
+      options.keepsPastedLines = field.textForEditor != nil
       return try cancellation.waking(wake) { () throws(EditLineError) in
         guard let replies else { return try editor.readLine(prompt: "", options: options) }
         return try replies.waking(wake) { () throws(EditLineError) in

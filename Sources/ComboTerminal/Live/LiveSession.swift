@@ -130,6 +130,7 @@ package final class LiveSession<Field: LineField> {
       return .forKey()
     case .resumed: screen.resume(in: &line)
     case .unboundKey(let key): take(unboundKey: key, in: &line)
+    case .pastedLines(let text): take(pastedLines: text, in: &line)
     case .ending(let input):
       finish(input, in: &line)
       return .forKey()
@@ -191,6 +192,18 @@ package final class LiveSession<Field: LineField> {
   func synchronize(_ line: inout some LiveLine & ~Copyable) {
     guard let text = synchronizer.takeChange(in: &line) else { return }
     send(.textDidChange(text), in: &line)
+  }
+
+  /// Puts a text of several lines at the caret of a field that takes such a text: what stands there
+  /// then is the answer as soon as an empty line is entered.
+  private func take(pastedLines text: String, in line: inout some LiveLine & ~Copyable) {
+    synchronize(&line)
+    guard let whole = field.textForEditor else { return }
+    let current = field.text
+    let finished = String(whole.dropLast(current.text.count))
+    let before = String(current.text.unicodeScalars.prefix(current.caret))
+    let behind = String(current.text.unicodeScalars.dropFirst(current.caret))
+    send(.select(.other(finished + before + text + behind)), in: &line)
   }
 
   // MARK: Effects

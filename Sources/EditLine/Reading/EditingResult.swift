@@ -44,6 +44,11 @@ public enum KeyWaitCause: Equatable, Sendable {
   ///
   /// Mouse reports and replies to queries are such keys. Told only to a hook that paints.
   case unboundKey(String)
+  /// A text of several lines was pasted, and is not in the line: line feeds and tabs are kept, other
+  /// control characters are not.
+  ///
+  /// Told only to a hook that paints, where ``LineReadOptions/keepsPastedLines`` is set.
+  case pastedLines(String)
   /// The process is about to stop: the hook leaves the screen clean, the cursor at the beginning of
   /// a row.
   ///

@@ -133,6 +133,8 @@ extension EditorCore {
       // In emacs Escape begins a longer key, so ^G stands for it.
       queue = [isVi ? 0x1B : 0x07]
       lastKey = KeySequence([isVi ? "\u{1b}" : "\u{7}"])
+    case .paste(let text) where keepsPastedLines && hookPaints && OneLine.hasLines(text):
+      cause = .pastedLines(OneLine.cleanLines(text))
     case .paste(let text):
       let text = OneLine.clean(text)
       if isSearching {

@@ -70,6 +70,7 @@ extension EditorCore {
     setPrompt(prompt)
     resetState(options)
     endsWhenWoken = options.endsWhenWoken
+    keepsPastedLines = options.keepsPastedLines
     // Whoever wanted to end the read just before it began still wants to.
     if wakePipe.drain().contains(0), endsWhenWoken { wakePipe.wake(0) }
     slot = try ReadSlots.shared.take(

@@ -44,6 +44,8 @@ final class EditorCore {
   var decoder = KeyDecoder()
   var queue: [wchar_t] = []
   var ending: ReadEnding?
+  /// Whether a text of several lines that is pasted goes to the hook as it is.
+  var keepsPastedLines = false
   /// Whether another thread that wakes the read ends it.
   var endsWhenWoken = false
   var endingAttempts = 0

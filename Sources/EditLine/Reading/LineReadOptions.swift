@@ -18,6 +18,10 @@ public struct LineReadOptions: Sendable {
   /// A hook is not called then.
   public var endsWhenWoken = false
 
+  /// Whether a text of several lines that is pasted goes to the hook as it is
+  /// (``KeyWaitCause/pastedLines(_:)``), where the hook paints; off by default: it becomes one line.
+  public var keepsPastedLines = false
+
   /// By what a read is ended that another thread has ended.
   public static let wokenName = "woken"
 

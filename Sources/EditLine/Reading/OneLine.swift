@@ -16,4 +16,34 @@ package enum OneLine {
     }
     return Composition.compose(String(cleaned))
   }
+
+  /// Whether a text has several lines, or a tab that one line cannot keep.
+  static func hasLines(_ text: String) -> Bool {
+    text.unicodeScalars.contains { isLineBreak($0) || $0 == "\t" }
+  }
+
+  /// A text of several lines with a line feed between them: tabs stay, other control characters are
+  /// dropped, and letters typed apart from their marks are composed.
+  static func cleanLines(_ text: String) -> String {
+    var cleaned = String.UnicodeScalarView()
+    var afterReturn = false
+    for scalar in text.unicodeScalars {
+      defer { afterReturn = scalar == "\r" }
+      switch scalar.value {
+      case 0x0A where afterReturn: continue
+      case _ where isLineBreak(scalar): cleaned.append("\n")
+      case 0x09: cleaned.append(scalar)
+      case 0..<0x20, 0x7F..<0xA0: continue
+      default: cleaned.append(scalar)
+      }
+    }
+    return Composition.compose(String(cleaned))
+  }
+
+  private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
 }

@@ -17,6 +17,7 @@ struct FillCommand {
   func run() throws(ToolFailure) -> [UInt8] {
     let path = try path()
     let form = try request.reading.form(path)
+    try checkFolderOfOutput()
     for warning in form.warnings { say(warning.description) }
     var settings = FormSettings()
     settings.reviews = request.reviews
@@ -35,6 +36,17 @@ struct FillCommand {
     let output = try write(FormWriter(form, answers: answers), form)
     drafts.remove()
     return output
+  }
+
+  /// Refuses a file for the answers that cannot be made, before anything is asked.
+  private func checkFolderOfOutput() throws(ToolFailure) {
+    guard let into = request.into else { return }
+    let folder = into.text.lastIndex(of: "/").map { String(into.text[...$0]) } ?? "."
+    guard !FileDescriptor.isFolder(folder) else { return }
+    throw ToolFailure(
+      .outputFailed,
+      "The answers cannot be written to \(into.text): there is no folder \(folder)."
+    )
   }
 
   private func path() throws(ToolFailure) -> Argument {
@@ -125,7 +137,8 @@ struct FillCommand {
         ? "“\(refusal.key)” is missing: \(refusal.message.sentence)"
         : "“\(refusal.key)” cannot be “\(refusal.text)”: \(refusal.message.sentence)"
     }
-    return ToolFailure(.answerIsRefused, sentences.joined(separator: " "))
+    for sentence in sentences.dropLast() { say(sentence) }
+    return ToolFailure(.answerIsRefused, sentences.last)
   }
 
   // MARK: Output

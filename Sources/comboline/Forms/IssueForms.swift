@@ -72,7 +72,7 @@ struct IssueForms {
     // A path is no longer than that.
     for _ in 0..<256 {
       let forms = "\(folder)/\(Self.folder)"
-      if Self.isFolder(forms) { return forms }
+      if FileDescriptor.isFolder(forms) { return forms }
       if Self.exists("\(folder)/.git") { return nil }
       if folder.hasPrefix("/") {
         guard let slash = folder.dropLast(folder == "/" ? 0 : 1).lastIndex(of: "/"), folder != "/"
@@ -107,11 +107,6 @@ struct IssueForms {
     var there = stat()
     return path.hasPrefix("/") && stat(".", &here) == 0 && stat(path, &there) == 0
       && here.st_dev == there.st_dev && here.st_ino == there.st_ino
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -29,6 +29,12 @@ struct FileDescriptor: Equatable, Sendable {
     }
   }
 
+  /// Whether there is a folder at a path.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   func closeFile() {
     close(number)
   }

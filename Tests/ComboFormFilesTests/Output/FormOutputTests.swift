@@ -208,4 +208,21 @@ import Testing
       return String(decoding: bytes, as: UTF8.self)
     }
   }
+
+  @Test func `the name of an Other entry, given as its text, is the option of that name`() throws {
+    let form = try FormFileReader().read(
+      """
+      name: B
+      body:
+        - {type: dropdown, id: os, attributes: {label: OS, options: [Linux, Other (say which)]}}
+      """,
+      file: "b.yml"
+    )
+    func text(_ typed: String) -> String {
+      FormWriter(form, answers: ["os": .choices([.init(typed: typed)])]).text(as: .markdown)
+    }
+
+    #expect(text("Other (say which)") == "### OS\n\nOther (say which)\n")
+    #expect(text("Plan 9") == "### OS\n\nOther: Plan 9\n")
+  }
 }

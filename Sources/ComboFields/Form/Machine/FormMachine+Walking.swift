@@ -117,7 +117,9 @@ extension FormMachine {
 
   mutating func cancel() -> [FormEffect] {
     let isAnswered = settled.values.contains { $0.source == .person && $0.answer != nil }
-    guard isAnswered else { return end(.cancelled) }
+    // What is half typed would be lost, too.
+    let isBegun = isAnswered || offered.values.contains { $0 != nil }
+    guard isBegun else { return end(.cancelled) }
     phase = .cancelling(phase)
     return [.confirmCancellation]
   }

@@ -126,6 +126,9 @@ public struct FormMachine: Sendable, Equatable {
       asksNobody = true
       return dropRestored() + goOn(from: 0, .unanswered)
 
+    case (.asking(let key), .keep(let answer)):
+      offered[key] = .some(answer)
+      return []
     case (.asking(let key), .answer(let answer)):
       return take(answer?.unlessEmpty, of: key, .person)
     case (.checking(let key, let answer, let source), .answerAllowed):

@@ -48,6 +48,9 @@ public enum FormEvent: Sendable, Equatable {
   /// The field that is asked has been answered; `nil` where it was left empty, as one can be whose
   /// options could not be had.
   case answer(FormAnswer?)
+  /// The field that is asked is about to be left with something in it that is no answer yet: it is
+  /// there again when the field is asked again.
+  case keep(FormAnswer)
   /// The answer may be taken: the reply to ``FormEffect/shouldAccept(key:_:)``.
   case answerAllowed
   /// It may not: the reply to ``FormEffect/shouldAccept(key:_:)``.

@@ -67,7 +67,7 @@ extension Chinese {
     case .open: isShort ? "菜单" : "打开菜单"
     case .dismiss: isShort ? "关闭" : "关闭菜单"
     case .back: "返回"
-    case .acceptLine: isShort ? "下一行" : "下一行"
+    case .acceptLine: "换行"
     case .finishText: isShort ? "完成" : "结束输入"
     case .recallLine: isShort ? "上一行" : "上一行"
     case .edit: isShort ? "编辑器" : "用编辑器修改"

@@ -68,7 +68,7 @@ extension English {
     case .open: isShort ? "menu" : "open the menu"
     case .dismiss: isShort ? "close" : "close the menu"
     case .back: "back"
-    case .acceptLine: isShort ? "next" : "next line"
+    case .acceptLine: "new line"
     case .finishText: isShort ? "done" : "end the text"
     case .recallLine: isShort ? "up" : "line above"
     case .edit: isShort ? "editor" : "in an editor"

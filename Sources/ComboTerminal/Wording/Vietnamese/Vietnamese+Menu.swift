@@ -68,7 +68,7 @@ extension Vietnamese {
     case .open: isShort ? "menu" : "mở menu"
     case .dismiss: isShort ? "đóng" : "đóng menu"
     case .back: "quay lại"
-    case .acceptLine: isShort ? "tiếp" : "dòng tiếp"
+    case .acceptLine: isShort ? "dòng mới" : "xuống dòng mới"
     case .finishText: isShort ? "xong" : "kết thúc"
     case .recallLine: isShort ? "lên" : "dòng trên"
     case .edit: isShort ? "trình soạn" : "mở trình soạn thảo"

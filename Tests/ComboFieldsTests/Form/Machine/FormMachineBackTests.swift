@@ -36,6 +36,35 @@ import Testing
     #expect(driver.answers.isEmpty)
   }
 
+  @Test func `what is half typed when a field is left is there when it is asked again`() {
+    var form = FormMachine(three)
+    _ = form.handle(.begin)
+    _ = form.handle(.answer(.text("1")))
+    _ = form.handle(.answerAllowed)
+    _ = form.handle(.keep(.text("half")))
+    _ = form.handle(.back)
+    #expect(form.phase == .asking(key: "a"))
+    #expect(form.answers == ["a": .text("1")])
+
+    _ = form.handle(.answer(.text("1")))
+    _ = form.handle(.answerAllowed)
+
+    guard case .entry(let field)? = form.question?.machine else {
+      Issue.record("No text is asked for.")
+      return
+    }
+    #expect(field.text.text == "half")
+    #expect(form.question?.message == nil)
+  }
+
+  @Test func `whoever has typed something is asked before it is lost`() {
+    var form = FormMachine(three)
+    _ = form.handle(.begin)
+    _ = form.handle(.keep(.text("half")))
+
+    #expect(form.handle(.cancel) == [.confirmCancellation])
+  }
+
   // MARK: Case L1
 
   @Test func `an answer that will not do does not bar the way back, and its error is gone then`() {
