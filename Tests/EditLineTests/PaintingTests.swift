@@ -139,7 +139,7 @@ import Testing
       if case .pastedLines(let text) = cause { log.add(text) }
       return .forKey()
     }
-    let keys = "a\u{1b}[200~one\r\n\ttwo\u{7}\rthree\u{1b}[201~b\r"
+    let keys = "a\u{1b}[200~one\n\ttwo\u{7}\nthree\u{1b}[201~b\r"
 
     #expect(try session.run { try $0.type(keys) }.input == .line("aone  two three" + "b"))
     session.options.keepsPastedLines = true
