@@ -3,18 +3,7 @@ package enum OneLine {
   /// Line breaks and tabs become one blank each (CR LF together one), other control characters are
   /// dropped, and letters typed apart from their marks are composed.
   package static func clean(_ text: String) -> String {
-    var cleaned = String.UnicodeScalarView()
-    var afterReturn = false
-    for scalar in text.unicodeScalars {
-      defer { afterReturn = scalar == "\r" }
-      switch scalar.value {
-      case 0x0A where afterReturn: continue
-      case 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: cleaned.append(" ")
-      case 0..<0x20, 0x7F..<0xA0: continue
-      default: cleaned.append(scalar)
-      }
-    }
-    return Composition.compose(String(cleaned))
+    clean(text, lineBreak: " ", tab: " ")
   }
 
   /// Whether a text has several lines, or a tab that one line cannot keep.
@@ -25,14 +14,22 @@ package enum OneLine {
   /// A text of several lines with a line feed between them: tabs stay, other control characters are
   /// dropped, and letters typed apart from their marks are composed.
   static func cleanLines(_ text: String) -> String {
+    clean(text, lineBreak: "\n", tab: "\t")
+  }
+
+  private static func clean(
+    _ text: String,
+    lineBreak: Unicode.Scalar,
+    tab: Unicode.Scalar
+  ) -> String {
     var cleaned = String.UnicodeScalarView()
     var afterReturn = false
     for scalar in text.unicodeScalars {
       defer { afterReturn = scalar == "\r" }
       switch scalar.value {
       case 0x0A where afterReturn: continue
-      case _ where isLineBreak(scalar): cleaned.append("\n")
-      case 0x09: cleaned.append(scalar)
+      case _ where isLineBreak(scalar): cleaned.append(lineBreak)
+      case 0x09: cleaned.append(tab)
       case 0..<0x20, 0x7F..<0xA0: continue
       default: cleaned.append(scalar)
       }
