@@ -11,12 +11,7 @@ struct ToolProcessTests {
     environment: [String: String] = [:],
     input: String? = nil
   ) throws -> ChildProcess {
-    try ChildProcess.run(
-      BuiltProducts.path(of: "comboline"),
-      arguments,
-      environment: TerminalChild.plainEnvironment.merging(environment) { $1 },
-      input: input
-    )
+    try ToolProcess.run(arguments, environment: environment, input: input)
   }
 
   /// Runs a shell script in which `$COMBOLINE` is the program.

@@ -221,8 +221,7 @@ final class FormSession {
     _ choices: [(label: String, event: FormEvent)],
     cancelled: FormEvent = .cancel
   ) throws(PromptError) -> Interruption? {
-    var field = DropDownField(title, options: choices.map(\.label)) { $0.isRequired = true }
-    _ = field.handle(.select(.option(field.options.id(at: 0))))
+    let field = DropDownField(title, firstOf: choices.map(\.label))
     var prompt = prompt
     prompt.ignoresTypedAhead = true
     prompt.offersBack = if case .cancelling = form.phase { false } else { true }

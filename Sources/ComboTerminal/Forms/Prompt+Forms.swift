@@ -97,10 +97,7 @@ extension Prompt {
     let text = try FormText(self)
     try text.print(command: wording.form(.command(title: title, line: line)))
     let labels = [FormPhraseChoice.doNotRun, .run].map { wording.form(.choice($0)) }
-    var field = DropDownField(wording.form(.commandConsent), options: labels) {
-      $0.isRequired = true
-    }
-    _ = field.handle(.select(.option(field.options.id(at: 0))))
+    let field = DropDownField(wording.form(.commandConsent), firstOf: labels)
     var prompt = self
     // What was typed before the command could be seen does not agree to it.
     prompt.ignoresTypedAhead = true

@@ -124,8 +124,7 @@ struct AskCommand {
       throw ToolFailure(.answerIsRefused, "The answer of --answer does not fit: \(sentence)")
     case .cancelled: throw ToolFailure(.cancelled)
     case .interrupted: throw ToolFailure(.interrupted)
-    case .endOfInput:
-      throw ToolFailure(.cancelled, "The input ended before there was an answer.")
+    case .endOfInput: throw .endOfInput
     }
   }
 

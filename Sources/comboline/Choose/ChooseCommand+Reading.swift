@@ -31,7 +31,7 @@ extension ChooseCommand {
     // Up to here the stream is held: the field does not keep its data source alive.
     if let error = stream.error { throw request.source.unreadable(error) }
     if stream.isAtEnd, stream.list.isEmpty, request.other == nil { throw noOptions }
-    return output(try answers(of: outcome), of: field)
+    return output(try outcome.answer(), of: field)
   }
 
   /// The stream of options; a file stays open until the process ends.

@@ -50,7 +50,7 @@ extension ChooseCommand {
         return field.controller.answers
       }
     }
-    return try answers(of: outcome(field, request.asking))
+    return try outcome(field, request.asking).answer()
   }
 
   /// The options that match the query and can be the answer.
@@ -80,20 +80,29 @@ extension ChooseCommand {
       throw ToolFailure(error)
     }
   }
+}
 
-  func answers(of outcome: Outcome<[Answer]>) throws(ToolFailure) -> [Answer] {
-    switch outcome {
-    case .answered(let answers): return answers
-    // There is no question to go back to.
+extension Outcome {
+  /// What was answered.
+  ///
+  /// - Throws: ``ToolFailure`` for every other end; there is no question to go back to.
+  func answer() throws(ToolFailure) -> Value {
+    switch self {
+    case .answered(let value): return value
     case .back, .cancelled: throw ToolFailure(.cancelled)
     case .interrupted: throw ToolFailure(.interrupted)
-    case .endOfInput:
-      throw ToolFailure(.cancelled, "The input ended before there was an answer.")
+    case .endOfInput: throw .endOfInput
     }
   }
 }
 
 extension ToolFailure {
+  /// The end of the input in place of an answer.
+  static let endOfInput = ToolFailure(
+    .cancelled,
+    "The input ended before there was an answer."
+  )
+
   /// A question that could not be asked to its end.
   init(_ error: PromptError) {
     switch error {

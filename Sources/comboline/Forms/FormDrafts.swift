@@ -58,30 +58,22 @@ final class FormDrafts: FormDelegate {
       return FormDraft()
     }
     let words = prompt.wording
-    var field = DropDownField(
+    let field = DropDownField(
       words.text(of: .form(.draft)),
-      options: [FormPhraseChoice.resume, .startAnew].map { words.text(of: .form(.choice($0))) }
-    ) { $0.isRequired = true }
-    _ = field.handle(.select(.option(field.options.id(at: 0))))
+      firstOf: [FormPhraseChoice.resume, .startAnew].map { words.text(of: .form(.choice($0))) }
+    )
     let outcome: Outcome<Answer?>
     do throws(PromptError) {
       outcome = try prompt.ask(field)
     } catch {
       throw ToolFailure(error)
     }
-    switch outcome {
-    case .answered(let answer):
-      guard answer?.listed?.position != 0 else {
-        isSaved = true
-        return draft
-      }
-      remove()
-      return FormDraft()
-    case .back, .cancelled: throw ToolFailure(.cancelled)
-    case .interrupted: throw ToolFailure(.interrupted)
-    case .endOfInput:
-      throw ToolFailure(.cancelled, "The input ended before there was an answer.")
+    guard try outcome.answer()?.listed?.position != 0 else {
+      isSaved = true
+      return draft
     }
+    remove()
+    return FormDraft()
   }
 
   private func load() -> FormDraft? {

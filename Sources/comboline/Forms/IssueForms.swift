@@ -57,13 +57,7 @@ struct IssueForms {
     } catch {
       throw ToolFailure(error)
     }
-    switch outcome {
-    case .answered(let answer): return Argument(answer?.value ?? first.path)
-    case .back, .cancelled: throw ToolFailure(.cancelled)
-    case .interrupted: throw ToolFailure(.interrupted)
-    case .endOfInput:
-      throw ToolFailure(.cancelled, "The input ended before there was an answer.")
-    }
+    return Argument(try outcome.answer()?.value ?? first.path)
   }
 
   /// The folder with issue forms in a folder or one above, up to that of the repository.
