@@ -204,6 +204,45 @@ struct LineHistoryTests {
     #expect(try session.type("\u{1b}[A\u{1b}[A\u{1b}[B\r") == .line("second 日本"))
   }
 
+  @Test func `a search behind a long line takes more than libedit has made room for`() throws {
+    var session = EditingSession()
+    let long = String(repeating: "long ", count: 199)
+    let found = "found by " + String(repeating: "many ", count: 60) + "words"
+    session.history = [found]
+
+    let input = try session.type(
+      long,
+      "\u{12}",
+      String(repeating: "many ", count: 50),
+      "\r"
+    )
+
+    #expect(input == .line(found))
+  }
+
+  @Test func `a search refuses more than it can keep, and goes on`() throws {
+    var session = EditingSession()
+    session.history = ["needle"]
+
+    let input = try session.type("kept", "\u{12}", String(repeating: "x", count: 3_000), "\u{7}\r")
+
+    #expect(input == .line("kept"))
+  }
+
+  @Test func `a search for nothing yet takes no word`() throws {
+    var session = EditingSession()
+    session.history = ["needle"]
+
+    #expect(try session.type("\u{12}\u{17}", "needle\r") == .line("needle"))
+  }
+
+  @Test func `vi repeats no command, so that nothing typed runs as one`() throws {
+    var session = EditingSession(keys: .vi)
+    session.escapeDelay = .milliseconds(5)
+
+    #expect(try session.type("abc\u{15}D", "\u{1b}", "^.A!\r") == .line("D!"))
+  }
+
   @Test func `a search finds an earlier line`() throws {
     let session = EditingSession(history: ["apple pie", "banana"])
 

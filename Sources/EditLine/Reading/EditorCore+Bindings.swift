@@ -75,7 +75,9 @@ extension EditorCore {
     for letter: Unicode.Scalar in ["x", "X"] {
       bind(KeyBinding(key: KeySequence(["\u{1b}", letter]), action: .none, map: .main))
     }
-    for letter: Unicode.Scalar in [":", "v"] {
+    // libedit's `.` types what was inserted once more, even after a command that inserts nothing:
+    // the text then runs as commands, with nobody to keep the caret inside the line.
+    for letter: Unicode.Scalar in [":", "v", "."] {
       let action = KeyBinding.Action.function("ed-unassigned")
       bind(KeyBinding(key: KeySequence([letter]), action: action, map: .viCommand))
     }

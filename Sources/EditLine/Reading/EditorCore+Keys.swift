@@ -20,6 +20,7 @@ extension EditorCore {
   func nextCharacter() -> wchar_t? {
     takeBackLentKey()
     keepCaretInLine()
+    makeRoomForSearch()
     if hookPaints {
       cutLongLine()
       makeRoom(for: lineLength + 1)
@@ -137,8 +138,9 @@ extension EditorCore {
       cause = .pastedLines(OneLine.cleanLines(text))
     case .paste(let text):
       let text = OneLine.clean(text)
-      if isSearching {
-        queue = WideText.scalars(of: text)
+      if let question {
+        let room = EditorCore.searchRoom - question.unicodeScalars.count
+        queue = Array(WideText.scalars(of: text).prefix(max(0, room)))
       } else if !text.isEmpty {
         pendingInsert = fitting(text)
         queue = [wchar_t(PrivateKey.insert.value)]
@@ -170,7 +172,7 @@ extension EditorCore {
     // C1 controls are nobody's keys, and some of them are ours.
     guard !(0x80..<0xA0).contains(scalar.value) else { return }
     lastKey = KeySequence([scalar])
-    if scalar.value >= 0x20, fitting(String(scalar)).isEmpty {
+    if scalar.value >= 0x20 && fitting(String(scalar)).isEmpty || !fitsSearch(scalar) {
       beep()
       return
     }
@@ -187,6 +189,19 @@ extension EditorCore {
       }
       queue = [wchar_t(scalar.value)]
     }
+  }
+
+  /// Whether libedit takes a character into its question for a search without harm.
+  ///
+  /// It does not count what it is given, and copies the word at the caret for ^W from before the
+  /// line when nothing has been found yet.
+  private func fitsSearch(_ scalar: Unicode.Scalar) -> Bool {
+    guard !isTypingSearch, let question else { return true }
+    let count = question.unicodeScalars.count
+    guard scalar == "\u{17}" else {
+      return scalar.value < 0x20 || scalar.value == 0x7F || count < EditorCore.searchRoom
+    }
+    return !question.hasSuffix(":") && count + lineLength < EditorCore.searchRoom
   }
 
   private func take(_ sequence: KeySequence) {

@@ -73,6 +73,8 @@ final class EditorCore {
   var formerActions: [KeySequence: FormerAction] = [:]
   /// What each key has been bound to, the binding that counts last.
   var standing: [KeySequence: [KeyBinding]] = [:]
+  /// For how many scalars libedit holds room, at least.
+  private var heldRoom = 0
   /// Whether the terminal marks what is pasted.
   private var bracketsPastes = false
   /// The size of the window as libedit knows it.
@@ -143,6 +145,7 @@ final class EditorCore {
   private func setUp() {
     _ = unsafe ceditline_set_client(editor, client)
     _ = unsafe ceditline_set_signals(editor, 0)
+    holdRoom(for: 2 * EditorCore.searchRoom)
     if hookPaints {
       // libedit is not to think of a screen at all.
       _ = unsafe ceditline_set_terminal(editor, "dumb")
@@ -275,10 +278,37 @@ final class EditorCore {
       let start = unsafe info.buffer, let caret = unsafe info.cursor,
       let end = unsafe info.lastchar
     else { return }
+    if unsafe end < start {
+      // A macro's commands have cut off more than there was.
+      holdRoom(for: heldRoom)
+      return
+    }
     // el_cursor stops at both ends.
     if unsafe caret < start { _ = unsafe el_cursor(editor, 1) }
     if unsafe caret > end { _ = unsafe el_cursor(editor, -1) }
   }
+
+  /// Has libedit hold room behind the line for the question of a search and what is typed for it.
+  ///
+  /// It makes room for a line as it grows, but writes the question behind it unasked.
+  func makeRoomForSearch() {
+    let length = lineLength
+    guard !isSearching, secret == nil, length + EditorCore.searchRoom > heldRoom else { return }
+    let (text, caret) = (line.text, line.beforeCaret.unicodeScalars.count)
+    holdRoom(for: 2 * length + EditorCore.searchRoom)
+    replace(text: text, caretScalars: caret)
+  }
+
+  /// Has libedit hold room for so many scalars; the line is blank afterwards.
+  private func holdRoom(for count: Int) {
+    heldRoom = count
+    _ = unsafe el_wreplacestr(editor, [wchar_t](repeating: 0x20, count: count) + [0])
+    _ = unsafe el_wreplacestr(editor, WideText.terminated(" "))
+    replace(text: "", caretScalars: 0)
+  }
+
+  /// How many scalars a search's question and what is typed for it may have.
+  static let searchRoom = 1_000
 
   /// How many scalars the line has, without making a text of them.
   var lineLength: Int {
