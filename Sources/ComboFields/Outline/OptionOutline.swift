@@ -59,10 +59,10 @@ public struct OptionOutline: Sendable, Equatable {
   ///   - levels: The level of each; the first is 0, and no level is skipped on the way down.
   ///   - lazyPositions: The nodes whose children are to come, in order.
   ///   - numbering: The numbers of the nodes; their positions where `nil`.
-  init(
+  package init(
     _ options: OptionList,
     levels: [Int32],
-    lazyPositions: [Int32],
+    lazyPositions: [Int32] = [],
     numbering: OutlineNumbering? = nil
   ) {
     precondition(

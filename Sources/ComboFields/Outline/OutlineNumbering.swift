@@ -2,7 +2,7 @@
 ///
 /// At first a node's number is its position. Each replacement adds at most two runs; the memory is
 /// that of the runs, not of the nodes.
-struct OutlineNumbering: Sendable, Equatable {
+package struct OutlineNumbering: Sendable, Equatable {
   /// Nodes side by side whose numbers follow one another.
   private struct Run: Sendable, Equatable {
     var position: Int

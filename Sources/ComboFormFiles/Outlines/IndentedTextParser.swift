@@ -1,4 +1,5 @@
 import ComboFields
+import ComboMatching
 
 /// Reads text in which an option hangs under the last line before it that is indented less.
 ///
@@ -7,47 +8,67 @@ import ComboFields
 struct IndentedTextParser {
   private let text: OutlineText
   private var options = OptionList.Builder()
-  private var parents: [Int?] = []
+  /// Labels that have been read and are no options yet.
+  private var waiting = TextLines(endingWith: .lineFeed)
 
-  /// The last option and those that it hangs under, outermost first.
-  private var open: [Level] = []
+  /// How many bytes of indentation each level has down to that of the last option.
+  private var open: [Int] = []
 
-  /// The blanks before the last option.
+  /// The blanks before the last option, and the offset at which they begin.
   private var indentation = 0..<0
-
-  private struct Level {
-    /// How many bytes of indentation it has: the first of those that the last option has.
-    let indentation: Int
-    let row: Int
-  }
 
   init(_ text: OutlineText) {
     self.text = text
   }
 
   mutating func parse() throws(DataFileError) -> OptionOutline {
-    for line in text.lines {
-      guard let content = text.content(of: line) else { continue }
-      try leaveLevels(for: line.lowerBound..<content.lowerBound)
-      let row = parents.count
-      parents.append(open.last?.row)
-      text.append(content, to: &options)
-      indentation = line.lowerBound..<content.lowerBound
-      open.append(Level(indentation: indentation.count, row: row))
+    var levels: [Int32] = []
+    // An array that is asked for each byte anew takes as long as everything else here.
+    let text = text
+    let bytes = text.bytes.span
+    var lines = text.lines
+    while let line = lines.next(in: bytes) {
+      guard let content = text.content(of: line, in: bytes) else { continue }
+      let new = line.lowerBound..<content.lowerBound
+      try leaveLevels(for: new, in: bytes)
+      levels.append(Int32(open.count))
+      append(content)
+      open.append(new.count)
+      indentation = new
     }
-    return OptionOutline(options: options.list, parents: parents)
+    appendWaiting()
+    return OptionOutline(options.list, levels: levels)
+  }
+
+  /// Adds an option; many of them together cost less than each.
+  @inline(__always)
+  private mutating func append(_ content: Range<Int>) {
+    guard text.isVerbatim else { return text.append(content, to: &options) }
+    waiting.append(content)
+    if waiting.lines.count == OptionChunk.capacity { appendWaiting() }
+  }
+
+  private mutating func appendWaiting() {
+    options.append(waiting, of: text.bytes)
+    waiting.removeAll()
   }
 
   /// Closes the levels that a line with this indentation does not hang under.
-  private mutating func leaveLevels(for new: Range<Int>) throws(DataFileError) {
+  @inline(__always)
+  private mutating func leaveLevels(
+    for new: Range<Int>,
+    in bytes: Span<UInt8>
+  ) throws(DataFileError) {
     guard let first = open.first else { return }
-    for (old, new) in zip(indentation, new) where text.bytes[old] != text.bytes[new] {
-      throw mixedIndentation(at: new)
+    let (count, before) = (new.count, indentation)
+    for index in 0..<min(before.count, count)
+    where bytes[before.lowerBound + index] != bytes[new.lowerBound + index] {
+      throw mixedIndentation(at: new.lowerBound + index)
     }
-    if new.count > indentation.count { return }
-    while let level = open.last, level.indentation > new.count { open.removeLast() }
-    guard let level = open.last else { throw leftOfFirst(new, first: first) }
-    guard level.indentation == new.count else { throw unknownLevel(new) }
+    if count > before.count { return }
+    while let last = open.last, last > count { open.removeLast() }
+    guard let last = open.last else { throw leftOfFirst(new, first: first) }
+    guard last == count else { throw unknownLevel(new) }
     open.removeLast()
   }
 
@@ -62,10 +83,10 @@ struct IndentedTextParser {
     )
   }
 
-  private func leftOfFirst(_ new: Range<Int>, first: Level) -> DataFileError {
+  private func leftOfFirst(_ new: Range<Int>, first: Int) -> DataFileError {
     text.refusal(
       at: new.upperBound,
-      "The line stands further out than the first one, which is indented by \(first.indentation). "
+      "The line stands further out than the first one, which is indented by \(first). "
         + "It would hang under nothing."
     )
   }

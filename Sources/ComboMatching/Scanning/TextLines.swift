@@ -51,6 +51,16 @@ package struct TextLines: Sendable {
     self.ending = ending
   }
 
+  /// Adds a line that somebody else has found.
+  ///
+  /// - Parameter range: Where it lies.
+  package mutating func append(_ range: Range<Int>) {
+    lines.append(Line(start: range.lowerBound, end: range.upperBound, isPlain: false))
+  }
+
+  /// Forgets all lines, and keeps the memory for others.
+  package mutating func removeAll() { lines.removeAll(keepingCapacity: true) }
+
   /// Finds the lines of a block, in the place of those found before.
   ///
   /// - Parameters:
