@@ -9,10 +9,10 @@ extension FormMachine {
     var answers: [String: FormAnswer] = [:]
   }
 
-  /// What is shown now.
+  /// What is shown now, worked out anew; ``view`` has it.
   ///
   /// The cost is linear in the form.
-  var view: View {
+  var currentView: View {
     var view = View()
     for (index, place) in places.enumerated()
     where place.conditions.allSatisfy({ holds($0, in: view) }) {

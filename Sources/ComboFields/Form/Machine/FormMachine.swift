@@ -33,17 +33,24 @@ public struct FormMachine: Sendable, Equatable {
   let fieldsByKey: [String: FormField]
 
   /// What became of the fields that have been asked.
-  var settled: [String: SettledAnswer] = [:]
+  var settled: [String: SettledAnswer] = [:] {
+    didSet { view = currentView }
+  }
 
   /// Answers that will not do as they are, and are offered when the field is asked again; `nil` for
   /// an empty one.
   var offered: [String: FormAnswer?] = [:]
 
+  /// The fields that are shown, and their answers: what follows from all answers so far.
+  private(set) var view = View()
+
   /// What is said when a field is asked again.
   var messages: [String: FieldMessage] = [:]
 
   /// Options that the form does not have itself.
-  var loads: [String: FormLoad] = [:]
+  var loads: [String: FormLoad] = [:] {
+    didSet { view = currentView }
+  }
   var lastTicket = Ticket()
 
   /// What is wrong with answers that were given in advance, or are missing.
@@ -83,6 +90,7 @@ public struct FormMachine: Sendable, Equatable {
     places = FormPlace.all(in: definition.items)
     fieldsByKey = Dictionary(places.map { ($0.field.key, $0.field) }) { first, _ in first }
     restore(draft)
+    view = currentView
   }
 
   /// The answers of the fields that are shown, by their keys.
