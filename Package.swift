@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "EditLine", targets: ["EditLine"]),
     .library(name: "ComboMatching", targets: ["ComboMatching"]),
     .library(name: "ComboFormFiles", targets: ["ComboFormFiles"]),
+    .library(name: "ComboTesting", targets: ["ComboTesting"]),
     .executable(name: "comboline", targets: ["comboline"]),
   ],
   targets: [
@@ -54,6 +55,12 @@ let package = Package(
       name: "ComboTerminal",
       dependencies: ["ComboFields", "ComboMatching", "EditLine"],
       exclude: ["Text/generate-cell-widths.py"],
+      swiftSettings: library
+    ),
+    .target(
+      name: "ComboTesting",
+      dependencies: ["ComboFields"],
+      exclude: ["Screen/generate-virtual-terminal-width.py"],
       swiftSettings: library
     ),
     .executableTarget(
@@ -107,23 +114,10 @@ let package = Package(
       swiftSettings: features
     ),
 
-    .target(
-      name: "FieldTestSupport",
-      dependencies: ["ComboFields"],
-      path: "Tests/FieldTestSupport",
-      swiftSettings: features
-    ),
-    .target(
-      name: "TerminalTestSupport",
-      dependencies: ["CEditLine"],
-      path: "Tests/TerminalTestSupport",
-      exclude: ["generate-virtual-terminal-width.py"],
-      swiftSettings: features
-    ),
     .executableTarget(
       name: "Pictures",
       dependencies: [
-        "TerminalTestSupport", "comboline", "ProvinceSections", "CityCascade", "ZoneOutline",
+        "ComboTesting", "comboline", "ProvinceSections", "CityCascade", "ZoneOutline",
         "TopicChecklist", "ProjectWizard",
       ],
       path: "Tests/Pictures",
@@ -147,7 +141,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ComboFieldsTests",
-      dependencies: ["ComboFields", "ComboMatching", "FieldTestSupport"],
+      dependencies: ["ComboFields", "ComboMatching", "ComboTesting"],
       swiftSettings: features
     ),
     .executableTarget(
@@ -163,24 +157,24 @@ let package = Package(
       swiftSettings: features
     ),
     .testTarget(
-      name: "TerminalTestSupportTests",
-      dependencies: ["TerminalTestSupport"],
+      name: "ComboTestingTests",
+      dependencies: ["ComboFields", "ComboTesting", "HelloDropDown"],
       swiftSettings: features
     ),
     .testTarget(
       name: "ComboFormFilesTests",
-      dependencies: ["ComboFields", "ComboFormFiles", "DraftProbe", "TerminalTestSupport"],
+      dependencies: ["ComboFields", "ComboFormFiles", "DraftProbe", "ComboTesting"],
       swiftSettings: features
     ),
     .testTarget(
       name: "EditLineTests",
-      dependencies: ["EditLine", "TerminalTestSupport", "EditLineProbe"],
+      dependencies: ["EditLine", "ComboTesting", "EditLineProbe"],
       swiftSettings: features
     ),
     .testTarget(
       name: "ComboTerminalTests",
       dependencies: [
-        "ComboFields", "ComboFormFiles", "ComboTerminal", "FieldTestSupport", "TerminalTestSupport",
+        "ComboFields", "ComboFormFiles", "ComboTerminal", "ComboTesting",
       ],
       exclude: ["Transcripts"],
       swiftSettings: features
@@ -189,7 +183,7 @@ let package = Package(
       name: "ToolTests",
       dependencies: [
         "comboline", "ComboFields", "ComboFormFiles", "ComboMatching", "ComboTerminal",
-        "FieldTestSupport", "TerminalTestSupport", "HelloDropDown", "ProvinceSections",
+        "ComboTesting", "HelloDropDown", "ProvinceSections",
         "CityCascade", "ZoneOutline", "TopicChecklist", "ProjectWizard",
         "HeadlessTranscript",
       ],

@@ -1,5 +1,5 @@
 import ComboTerminal
-import TerminalTestSupport
+import ComboTesting
 import Testing
 
 @Suite struct TextFittingTests {

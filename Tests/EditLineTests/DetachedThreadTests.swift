@@ -1,7 +1,7 @@
+import ComboTesting
 import EditLine
 import Glibc
 import Synchronization
-import TerminalTestSupport
 import Testing
 
 @Suite struct DetachedThreadTests {

@@ -1,6 +1,6 @@
+import ComboTesting
 import EditLine
 import Glibc
-import TerminalTestSupport
 
 /// A line that is read in this process, on a terminal that a test types on.
 struct EditingSession {

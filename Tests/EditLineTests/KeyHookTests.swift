@@ -1,6 +1,6 @@
+import ComboTesting
 import EditLine
 import Synchronization
-import TerminalTestSupport
 import Testing
 
 @Suite(.serialized) struct KeyHookTests {

@@ -1,6 +1,6 @@
+import ComboTesting
 import EditLine
 import Glibc
-import TerminalTestSupport
 import Testing
 
 @Suite(.serialized) struct RandomKeysTests {

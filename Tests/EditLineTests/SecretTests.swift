@@ -1,5 +1,5 @@
+import ComboTesting
 import EditLine
-import TerminalTestSupport
 import Testing
 
 @Suite(.serialized) struct SecretTests {

@@ -1,6 +1,6 @@
+import ComboTesting
 import EditLine
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// Many random keys on one editor, in a process of its own: a crash would end the test runner.

@@ -1,4 +1,4 @@
-import TerminalTestSupport
+import ComboTesting
 
 extension VirtualTerminal {
   /// The colours of a picture.

@@ -5,8 +5,8 @@
 // Each picture is made by a program of this package that is asked on a pseudo-terminal, with the
 // keys typed that are listed here.
 
+import ComboTesting
 import Glibc
-import TerminalTestSupport
 
 /// A picture, and how it comes about.
 struct Picture {

@@ -1,6 +1,6 @@
 import ComboFields
 import ComboMatching
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 @testable import comboline

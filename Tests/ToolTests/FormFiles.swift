@@ -1,5 +1,5 @@
+import ComboTesting
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// A folder with files, which goes when the object does.

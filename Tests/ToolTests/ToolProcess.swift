@@ -1,4 +1,4 @@
-import TerminalTestSupport
+import ComboTesting
 
 /// The tool as a process without a terminal.
 enum ToolProcess {

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 @Suite struct OtherEntryTests {
@@ -21,19 +21,19 @@ import Testing
   func `the first letter of each sentence becomes a capital as it is typed`(
     text: String,
     expected: String
-  ) {
+  ) throws {
     let driver = FieldDriver(field { $0.capitalizesSentences = true })
 
-    driver.run(.tapField, .tapOther, .type(text))
+    try driver.run(.tapField, .tapOther, .type(text))
 
     #expect(driver.field.text.text == expected)
     #expect(driver.field.text.caretIsAtEnd)
   }
 
-  @Test func `capitals are left alone unless they are asked for`() {
+  @Test func `capitals are left alone unless they are asked for`() throws {
     let driver = FieldDriver(field { _ in })
 
-    driver.run(.tapField, .tapOther, .type("hello"))
+    try driver.run(.tapField, .tapOther, .type("hello"))
 
     #expect(driver.field.text.text == "hello")
   }
@@ -69,10 +69,10 @@ import Testing
     #expect(effects == [.textDidChange, .replaceText(LineText("SS", caret: 2))])
   }
 
-  @Test func `texts are remembered once each, the latest last, and at most fifty`() {
+  @Test func `texts are remembered once each, the latest last, and at most fifty`() throws {
     let driver = FieldDriver(field { _ in })
-    for number in 0..<55 { driver.run(.submit("text \(number)"), .done) }
-    driver.run(.submit("text 10"), .done)
+    for number in 0..<55 { try driver.run(.submit("text \(number)"), .done) }
+    try driver.run(.submit("text 10"), .done)
 
     let remembered = driver.field.settings.other?.rememberedTexts
     #expect(remembered?.count == 50)
@@ -81,10 +81,10 @@ import Testing
     #expect(remembered?.last == "text 10")
   }
 
-  @Test func `K4: a secret text is neither remembered nor offered again`() {
+  @Test func `K4: a secret text is neither remembered nor offered again`() throws {
     let driver = FieldDriver(field { $0.isSecret = true })
 
-    driver.run(.tapField, .tapOther, .type("hush"), .done, .tapField, .tapOther)
+    try driver.run(.tapField, .tapOther, .type("hush"), .done, .tapField, .tapOther)
 
     #expect(driver.field.answer == .typed("hush"))
     #expect(driver.field.text.text == "")
@@ -92,13 +92,13 @@ import Testing
     #expect(driver.field.state.otherText == "")
   }
 
-  @Test func `a text that is too long is refused before the delegate is asked`() {
+  @Test func `a text that is too long is refused before the delegate is asked`() throws {
     let driver = FieldDriver(
       field { $0.maximumLength = 3 },
       recorder: FieldRecorder([.questions, .other])
     )
 
-    let heard = driver.run(.tapField, .tapOther, .type("abcd"), .done)
+    let heard = try driver.run(.tapField, .tapOther, .type("abcd"), .done)
 
     #expect(
       heard == [
@@ -124,11 +124,11 @@ import Testing
     let pattern = try TextPattern("[0-9]+", message: "Digits only.")
     let driver = FieldDriver(field { $0.pattern = pattern })
 
-    driver.run(.tapField, .tapOther, .type("12x"), .done)
+    try driver.run(.tapField, .tapOther, .type("12x"), .done)
     #expect(driver.field.message == .otherTextIsRefused("Digits only."))
     #expect(driver.field.text.text == "12x")
 
-    driver.run(.delete(1), .done)
+    try driver.run(.delete(1), .done)
     #expect(driver.field.answer == .typed("12"))
     #expect(driver.field.message == nil)
   }

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// What delegates hear of a cascade, in order, and what data sources are asked.

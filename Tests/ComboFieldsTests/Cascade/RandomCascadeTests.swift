@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// Random events, which keep every invariant and agree with the reference.

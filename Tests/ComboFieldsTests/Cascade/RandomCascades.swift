@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 
 /// Makes small random cascades, and random things that happen to them.
 struct RandomCascades {

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// The cases about options that come later.
@@ -10,7 +10,7 @@ import Testing
     _ loading: OptionLoading,
     options: [String] = [],
     _ configure: (inout FieldSettings) -> Void = { _ in }
-  ) -> FieldDriver {
+  ) -> FieldDriver<DropDownField> {
     let field = DropDownField("Field", options: options) {
       $0.loading = loading
       configure(&$0)
@@ -18,13 +18,13 @@ import Testing
     return FieldDriver(field, dataSource: source)
   }
 
-  private func labels(_ driver: FieldDriver) -> [String] {
+  private func labels(_ driver: FieldDriver<DropDownField>) -> [String] {
     driver.field.snapshot.rows.filter { $0.position != nil }.map(\.label)
   }
 
-  @Test func `J1: a late answer to an older text changes nothing`() {
+  @Test func `J1: a late answer to an older text changes nothing`() throws {
     let driver = driver(.whileTyping)
-    driver.run(.type("ab"))
+    try driver.run(.type("ab"))
     #expect(source.requests.map(\.text) == ["a", "ab"])
 
     source.requests[1].answer(["AB"])
@@ -36,9 +36,9 @@ import Testing
     #expect(labels(driver) == ["AB"])
   }
 
-  @Test func `J1: of two answers to one request the first counts`() {
+  @Test func `J1: of two answers to one request the first counts`() throws {
     let driver = driver(.whileTyping)
-    driver.run(.type("a"))
+    try driver.run(.type("a"))
 
     source.requests[0].answer(["A"])
     source.requests[0].answer(["B"])
@@ -46,37 +46,37 @@ import Testing
     #expect(labels(driver) == ["A"])
   }
 
-  @Test func `J2: while options load none of the old ones is taken`() {
+  @Test func `J2: while options load none of the old ones is taken`() throws {
     let driver = driver(.whileTyping)
-    driver.run(.type("a"))
+    try driver.run(.type("a"))
     source.requests[0].answer(["a only", "ab"])
-    driver.run(.type("b"))
+    try driver.run(.type("b"))
 
-    driver.run(.done)
+    try driver.run(.done)
     #expect(driver.field.answer == nil)
     #expect(driver.field.message == .optionsAreLoading)
-    driver.run(.tapOption("a only"))
+    try driver.run(.tapOption("a only"))
     #expect(driver.field.answer == nil)
-    driver.run(.submit("1"))
+    try driver.run(.submit("1"))
     #expect(driver.field.answer == nil)
     #expect(driver.field.message == .optionsAreLoading)
   }
 
-  @Test func `J2: what was said about loading is gone when the options are there`() {
+  @Test func `J2: what was said about loading is gone when the options are there`() throws {
     let driver = driver(.whileTyping)
-    driver.run(.type("a"), .done)
+    try driver.run(.type("a"), .done)
     #expect(driver.field.message == .optionsAreLoading)
 
     source.requests[0].answer(["a"])
 
     #expect(driver.field.message == nil)
-    driver.run(.done)
+    try driver.run(.done)
     #expect(driver.field.answer?.label == "a")
   }
 
-  @Test func `J3: options that come after Other's text was taken change nothing`() {
+  @Test func `J3: options that come after Other's text was taken change nothing`() throws {
     let driver = driver(.whileTyping) { $0.other = OtherEntry() }
-    driver.run(.type("fig"), .useAsOther)
+    try driver.run(.type("fig"), .useAsOther)
     #expect(driver.field.answer == .typed("fig"))
     let before = driver.field
 
@@ -86,21 +86,21 @@ import Testing
     #expect(!driver.field.isOpen)
   }
 
-  @Test func `J3: options that come after the menu was closed do not open it`() {
+  @Test func `J3: options that come after the menu was closed do not open it`() throws {
     let driver = driver(.whenOpened)
-    driver.run(.tapField, .escape)
+    try driver.run(.tapField, .escape)
 
     source.requests[0].answer(["late"])
 
     #expect(!driver.field.isOpen)
     #expect(driver.field.options.isEmpty)
-    driver.run(.tapField)
+    try driver.run(.tapField)
     #expect(source.requests.count == 2)
   }
 
-  @Test func `J5: when options become fewer the highlight is on one of them`() {
+  @Test func `J5: when options become fewer the highlight is on one of them`() throws {
     let driver = driver(.never, options: (0..<63).map { "province \($0)" }) { $0.maximumRows = 10 }
-    driver.run(.tapField)
+    try driver.run(.tapField)
     driver.controller.send(.highlight(.option(driver.field.options.id(at: 60))))
 
     driver.controller.send(.reload(OptionList(["one", "two", "three"])))
@@ -112,7 +112,7 @@ import Testing
 
   @Test func `J5: a choice that is no longer listed is cleared, and the delegate is told`() throws {
     let driver = driver(.never, options: (0..<63).map { "province \($0)" })
-    driver.run(.tapField, .tapOption("province 60"))
+    try driver.run(.tapField, .tapOption("province 60"))
 
     driver.controller.send(.reload(OptionList(["one", "two", "three"])))
 
@@ -127,7 +127,7 @@ import Testing
     }
     let field = DropDownField("Field", options: try named(["a", "b", "c"]))
     let driver = FieldDriver(field)
-    driver.run(.tapField, .tapOption("b"), .tapField, .move(.next))
+    try driver.run(.tapField, .tapOption("b"), .tapField, .move(.next))
 
     driver.controller.send(.reload(try named(["x", "c", "y", "b"])))
 
@@ -136,9 +136,9 @@ import Testing
     #expect(driver.field.snapshot.rows.map(\.isSelected) == [false, false, false, true])
   }
 
-  @Test func `J5: a choice without a name is not the option that has its number now`() {
+  @Test func `J5: a choice without a name is not the option that has its number now`() throws {
     let driver = driver(.never, options: ["a", "b"])
-    driver.run(.tapField, .tapOption("b"))
+    try driver.run(.tapField, .tapOption("b"))
 
     driver.controller.send(.reload(OptionList(["a", "x"])))
 
@@ -146,9 +146,9 @@ import Testing
     #expect(driver.field.displayText == "Field")
   }
 
-  @Test func `J5: a choice without a name stays where the same option stands`() {
+  @Test func `J5: a choice without a name stays where the same option stands`() throws {
     let driver = driver(.never, options: ["a", "b"])
-    driver.run(.tapField, .tapOption("b"))
+    try driver.run(.tapField, .tapOption("b"))
 
     driver.controller.send(.reload(OptionList(["x", "b", "c"])))
 
@@ -159,7 +159,7 @@ import Testing
   @Test func `J5: the line follows the label of what is chosen`() throws {
     let named = { try OptionList(options: [FieldOption($0, value: "v", id: "id")]) }
     let driver = FieldDriver(DropDownField("Field", options: try named("Old")))
-    driver.run(.tapField, .tapOption("Old"))
+    try driver.run(.tapField, .tapOption("Old"))
 
     let effects = driver.controller.send(.reload(try named("New")))
 
@@ -169,24 +169,25 @@ import Testing
   }
 
   @Test(arguments: [OptionLoading.whenOpened, .whileTyping])
-  func `J6: a failure is a row and a message, and typing tries again`(loading: OptionLoading) {
+  func `J6: a failure is a row and a message, and typing tries again`(loading: OptionLoading) throws
+  {
     let driver = driver(loading)
-    driver.run(.tapField)
+    try driver.run(.tapField)
 
     source.requests[0].fail("The network is down.")
     #expect(driver.field.snapshot.rows.map(\.notice) == [.failed("The network is down.")])
     #expect(driver.field.message == .loadingFailed("The network is down."))
 
-    driver.run(.type("a"))
+    try driver.run(.type("a"))
     #expect(driver.field.snapshot.rows.map(\.notice) == [.loading])
     source.requests[1].answer(["a", "ab"])
     #expect(labels(driver) == ["a", "ab"])
     #expect(driver.field.message == nil)
   }
 
-  @Test func `J6: a press on the row of a failure tries again`() {
+  @Test func `J6: a press on the row of a failure tries again`() throws {
     let driver = driver(.whenOpened)
-    driver.run(.tapField)
+    try driver.run(.tapField)
     source.requests[0].fail("No.")
 
     driver.controller.send(.choose(.notice))
@@ -194,43 +195,45 @@ import Testing
     #expect(source.requests.count == 2)
   }
 
-  @Test func `J6: opening again after a failure tries again, also of options that were there`() {
+  @Test func `J6: opening again after a failure tries again, also of options that were there`()
+    throws
+  {
     let driver = driver(.whenOpened)
-    driver.run(.tapField)
+    try driver.run(.tapField)
     source.requests[0].answer(["a"])
     driver.controller.send(.load)
     source.requests[1].fail("No.")
 
-    driver.run(.tapField, .tapField)
+    try driver.run(.tapField, .tapField)
 
     #expect(source.requests.count == 3)
   }
 
-  @Test func `J6: after a failure backing out works, and old rows are not taken`() {
+  @Test func `J6: after a failure backing out works, and old rows are not taken`() throws {
     let driver = driver(.whileTyping)
-    driver.run(.type("a"))
+    try driver.run(.type("a"))
     source.requests[0].answer(["a only"])
-    driver.run(.type("b"))
+    try driver.run(.type("b"))
     source.requests[1].fail("No.")
 
     #expect(driver.field.snapshot.rows.map(\.isEnabled) == [false, false])
-    driver.run(.tapOption("a only"))
+    try driver.run(.tapOption("a only"))
     #expect(driver.field.answer == nil)
     #expect(driver.field.message == .loadingFailed("No."))
 
-    driver.run(.escape)
+    try driver.run(.escape)
     #expect(!driver.field.isOpen)
   }
 
-  @Test func `J7: old rows stay until the new ones come, and cannot be highlighted`() {
+  @Test func `J7: old rows stay until the new ones come, and cannot be highlighted`() throws {
     let driver = driver(.whileTyping)
-    driver.run(.type("a"))
+    try driver.run(.type("a"))
     source.requests[0].answer(["a", "ab"])
-    driver.run(.type("b"))
+    try driver.run(.type("b"))
 
     #expect(labels(driver) == ["a", "ab"])
     #expect(driver.field.snapshot.rows.map(\.isEnabled) == [false, false, false])
-    driver.run(.move(.next))
+    try driver.run(.move(.next))
     #expect(driver.field.menu?.highlight == nil)
 
     source.requests[1].answer(["ab"])
@@ -238,9 +241,9 @@ import Testing
     #expect(driver.field.snapshot.rows.map(\.isHighlighted) == [true])
   }
 
-  @Test func `while options load Other is not highlighted by itself`() {
+  @Test func `while options load Other is not highlighted by itself`() throws {
     let driver = driver(.whenOpened) { $0.other = OtherEntry() }
-    driver.run(.tapField)
+    try driver.run(.tapField)
     #expect(driver.field.menu?.highlight == nil)
 
     source.requests[0].answer(["a", "b"])
@@ -248,26 +251,26 @@ import Testing
     #expect(driver.field.snapshot.rows.map(\.isHighlighted) == [true, false, false])
   }
 
-  @Test func `options are asked for once where they are to come when the menu opens`() {
+  @Test func `options are asked for once where they are to come when the menu opens`() throws {
     let driver = driver(.whenOpened)
-    driver.run(.tapField)
+    try driver.run(.tapField)
     source.requests[0].answer(["a"])
 
-    driver.run(.tapField, .tapField, .type("a"))
+    try driver.run(.tapField, .tapField, .type("a"))
 
     #expect(source.requests.map(\.text) == [""])
   }
 
-  @Test func `a text that is submitted while it filters asks for its options`() {
+  @Test func `a text that is submitted while it filters asks for its options`() throws {
     let driver = driver(.whileTyping)
-    driver.run(.tapField)
+    try driver.run(.tapField)
     source.requests[0].answer(["apple"])
 
-    driver.run(.submit("zzz"))
+    try driver.run(.submit("zzz"))
 
     #expect(source.requests.map(\.text) == ["", "zzz"])
     source.requests[1].answer(["zzz top"])
-    driver.run(.done)
+    try driver.run(.done)
     #expect(driver.field.answer?.label == "zzz top")
   }
 }

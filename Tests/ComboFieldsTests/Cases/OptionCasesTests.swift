@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// The cases about odd lists of options that the engine decides.
@@ -14,28 +14,28 @@ import Testing
     #expect(field.isOpen)
   }
 
-  @Test func `E1: without options, Other can be answered`() {
+  @Test func `E1: without options, Other can be answered`() throws {
     let driver = FieldDriver(DropDownField("Field", options: []) { $0.other = OtherEntry() })
 
     #expect(driver.field.canBeAnswered)
-    driver.run(.useAsOther, .type("text"), .done)
+    try driver.run(.useAsOther, .type("text"), .done)
     #expect(driver.field.answer == .typed("text"))
   }
 
-  @Test func `E1: where none came, a row says so and nothing is taken`() {
+  @Test func `E1: where none came, a row says so and nothing is taken`() throws {
     let source = ScriptedDataSource()
     let field = DropDownField("Field", options: []) {
       $0.loading = .whenOpened
       $0.isRequired = true
     }
     let driver = FieldDriver(field, dataSource: source)
-    driver.run(.tapField)
+    try driver.run(.tapField)
     #expect(driver.field.snapshot.rows.map(\.notice) == [.loading])
 
     source.requests[0].answer([])
     #expect(driver.field.snapshot.rows.map(\.notice) == [.noOptions])
 
-    driver.run(.done)
+    try driver.run(.done)
     #expect(driver.field.isOpen)
     #expect(driver.field.answer == nil)
   }
@@ -43,14 +43,14 @@ import Testing
   @Test func `E2: where all options are disabled nothing is highlighted or taken`() throws {
     let list = try OptionList(options: ["a", "b", "c"].map { FieldOption($0).disabled() })
     let driver = FieldDriver(DropDownField("Field", options: list))
-    driver.run(.tapField, .move(.next), .move(.previous))
+    try driver.run(.tapField, .move(.next), .move(.previous))
     #expect(driver.field.menu?.highlight == nil)
 
-    driver.run(.done)
+    try driver.run(.done)
     #expect(driver.field.message == .nothingCanBeChosen)
     #expect(driver.field.isOpen)
 
-    driver.run(.escape)
+    try driver.run(.escape)
     #expect(!driver.field.isOpen)
     #expect(driver.controller.send(.backOut) == [.cancel])
   }
@@ -59,7 +59,7 @@ import Testing
     let list = try OptionList(options: ["a", FieldOption("b").disabled(because: "Sold out.")])
     let driver = FieldDriver(DropDownField("Field", options: list))
 
-    driver.run(.tapField, .tapOption("b"))
+    try driver.run(.tapField, .tapOption("b"))
 
     #expect(driver.field.message == .optionIsDisabled(label: "b", reason: "Sold out."))
     #expect(driver.field.message?.sentence == "“b” cannot be chosen: Sold out.")
@@ -74,13 +74,13 @@ import Testing
     ])
     let driver = FieldDriver(DropDownField("Field", options: list))
 
-    driver.run(.tapField, .tapRow(section: 0, row: 2))
+    try driver.run(.tapField, .tapRow(section: 0, row: 2))
     #expect(driver.field.answer?.value == "3")
     #expect(driver.field.answer?.label == "First")
 
-    driver.run(.tapField)
+    try driver.run(.tapField)
     #expect(driver.field.snapshot.rows.map(\.isSelected) == [false, false, true])
-    driver.run(.tapRow(section: 0, row: 0))
+    try driver.run(.tapRow(section: 0, row: 0))
     #expect(driver.field.answer?.value == "1")
   }
 
@@ -90,14 +90,14 @@ import Testing
     ])
     let driver = FieldDriver(DropDownField("Field", options: list))
 
-    driver.run(.submit("First"))
+    try driver.run(.submit("First"))
 
     #expect(driver.field.answer == nil)
     #expect(
       driver.field.message
         == .severalMatches(text: "First", labels: ["First", "First"], count: 2)
     )
-    driver.run(.submit("3"))
+    try driver.run(.submit("3"))
     #expect(driver.field.answer?.value == "3")
   }
 
@@ -107,7 +107,7 @@ import Testing
     ])
     let driver = FieldDriver(DropDownField("Field", options: list))
 
-    driver.run(.submit("first"))
+    try driver.run(.submit("first"))
 
     #expect(driver.field.answer?.value == "3")
   }
@@ -118,11 +118,11 @@ import Testing
     ])
     let driver = FieldDriver(DropDownField("Field", options: list))
 
-    driver.run(.tapField, .tapOption("Another"))
+    try driver.run(.tapField, .tapOption("Another"))
     #expect(driver.field.answer?.label == "Another")
     #expect(driver.field.answer?.value == "x")
 
-    driver.run(.tapField, .tapOption("One"))
+    try driver.run(.tapField, .tapOption("One"))
     #expect(driver.field.answer?.label == "One")
   }
 
@@ -139,7 +139,7 @@ import Testing
 
   private static let planets = DropDownField("Planet", options: ["Mercury", "Venus", "Earth"])
 
-  @Test func `E7: an unknown default is an error that names what is near`() {
+  @Test func `E7: an unknown default is an error that names what is near`() throws {
     var field = DropDownField("Planet", options: ["Mercury", "Venus", "Mart"])
 
     let error = #expect(throws: DefaultError.self) { try field.preselect("Mars") }
@@ -169,7 +169,7 @@ import Testing
     #expect(field.displayText == "Mars")
   }
 
-  @Test func `E7: without Other an unknown default cannot become its text`() {
+  @Test func `E7: without Other an unknown default cannot become its text`() throws {
     var field = Self.planets
 
     #expect(throws: DefaultError.unknown(text: "Mars", near: [])) {
@@ -216,11 +216,11 @@ import Testing
     try field.preselect("option 77")
     let driver = FieldDriver(field)
 
-    driver.run(.tapField)
+    try driver.run(.tapField)
     #expect(driver.field.snapshot.rows.filter(\.isSelected).map(\.label) == ["option 77"])
     #expect(driver.field.snapshot.rows.filter(\.isHighlighted).map(\.label) == ["option 77"])
 
-    driver.run(.tapRow(section: 0, row: 2))
+    try driver.run(.tapRow(section: 0, row: 2))
     #expect(driver.field.answer?.label == "option 3")
     #expect(driver.field.text.text == "option 3")
   }

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// The cases about text of the person's own that the engine decides.
@@ -7,7 +7,7 @@ import Testing
   private func driver(
     _ labels: [String],
     _ configure: (inout FieldSettings) -> Void = { _ in }
-  ) -> FieldDriver {
+  ) -> FieldDriver<DropDownField> {
     FieldDriver(
       DropDownField("Field", options: labels) {
         $0.other = OtherEntry()
@@ -16,30 +16,32 @@ import Testing
     )
   }
 
-  @Test func `G2: a text that begins an option can be given as it stands`() {
+  @Test func `G2: a text that begins an option can be given as it stands`() throws {
     let byKey = driver(["cookie monster"])
-    byKey.run(.type("cookie"), .useAsOther)
+    try byKey.run(.type("cookie"), .useAsOther)
     #expect(byKey.field.answer == .typed("cookie"))
 
     let byRow = driver(["cookie monster"])
-    byRow.run(.type("cookie"), .tapOther)
+    try byRow.run(.type("cookie"), .tapOther)
     #expect(byRow.field.answer == .typed("cookie"))
   }
 
-  @Test func `G2: without being asked for, the option is taken`() {
+  @Test func `G2: without being asked for, the option is taken`() throws {
     let driver = driver(["cookie monster"])
 
-    driver.run(.type("cookie"), .done)
+    try driver.run(.type("cookie"), .done)
 
     #expect(driver.field.answer?.label == "cookie monster")
     #expect(driver.field.answer?.isTyped == false)
   }
 
   @Test(arguments: [" apple ", "APPLE", "Ａｐｐｌｅ", "äpple"])
-  func `G4: a text that is an option but for how it is written becomes the option`(text: String) {
+  func `G4: a text that is an option but for how it is written becomes the option`(text: String)
+    throws
+  {
     let driver = driver(["Apple"])
 
-    driver.run(.tapField, .tapOther, .type(text), .done)
+    try driver.run(.tapField, .tapOther, .type(text), .done)
 
     #expect(driver.field.answer?.listed?.option.label == "Apple")
     #expect(driver.field.text.text == "Apple")
@@ -49,7 +51,7 @@ import Testing
     let list = try OptionList(options: [FieldOption("Apple").disabled(because: "Sold out.")])
     let driver = FieldDriver(DropDownField("Fruit", options: list) { $0.other = OtherEntry() })
 
-    driver.run(.tapField, .tapOther, .type("apple"), .done)
+    try driver.run(.tapField, .tapOther, .type("apple"), .done)
 
     #expect(driver.field.answer == nil)
     #expect(driver.field.message == .optionIsDisabled(label: "Apple", reason: "Sold out."))
@@ -57,19 +59,23 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\u{200B}", "\u{3000}", "\u{00A0}", " \u{FEFF}\t"])
-  func `G5: a text that cannot be seen is none, and refused where one is required`(text: String) {
+  func `G5: a text that cannot be seen is none, and refused where one is required`(text: String)
+    throws
+  {
     let driver = driver(["Apple"]) { $0.isRequired = true }
 
-    driver.run(.tapField, .tapOther, .type(text), .done)
+    try driver.run(.tapField, .tapOther, .type(text), .done)
 
     #expect(driver.field.answer == nil)
     #expect(driver.field.message == .otherTextIsBlank)
     #expect(driver.field.isEnteringOther)
   }
 
-  @Test func `G5: where none is required, a text that cannot be seen leaves Other without one`() {
+  @Test func `G5: where none is required, a text that cannot be seen leaves Other without one`()
+    throws
+  {
     let driver = driver(["Apple"])
-    driver.run(.tapField, .tapOption("Apple"), .tapField, .tapOther, .type("  "))
+    try driver.run(.tapField, .tapOption("Apple"), .tapField, .tapOther, .type("  "))
 
     let effects = driver.controller.send(.accept)
 
@@ -87,8 +93,8 @@ import Testing
     let listed = FieldDriver(field)
     let typed = FieldDriver(field)
 
-    listed.run(.tapField, .tapOption("Large"))
-    typed.run(.tapField, .tapOther, .type("XL"), .done)
+    try listed.run(.tapField, .tapOption("Large"))
+    try typed.run(.tapField, .tapOther, .type("XL"), .done)
 
     #expect(listed.field.answer?.value == "L")
     #expect(listed.field.answer?.isTyped == false)
@@ -97,32 +103,32 @@ import Testing
     #expect(typed.field.answer?.listed == nil)
   }
 
-  @Test func `G8: Other's text is offered again after something else was chosen`() {
+  @Test func `G8: Other's text is offered again after something else was chosen`() throws {
     let driver = driver(["x"])
-    driver.run(.tapField, .tapOther, .type("abc"), .done)
-    driver.run(.tapField, .tapOption("x"))
+    try driver.run(.tapField, .tapOther, .type("abc"), .done)
+    try driver.run(.tapField, .tapOption("x"))
 
-    driver.run(.tapField, .tapOther)
+    try driver.run(.tapField, .tapOther)
 
     #expect(driver.field.text.text == "abc")
     #expect(driver.field.answer?.label == "x")
   }
 
-  @Test func `G8: Other's text, cleared, is empty when it is opened again`() {
+  @Test func `G8: Other's text, cleared, is empty when it is opened again`() throws {
     let driver = driver(["x"])
-    driver.run(.tapField, .tapOther, .type("abc"), .done, .tapField, .tapOther)
+    try driver.run(.tapField, .tapOther, .type("abc"), .done, .tapField, .tapOther)
 
     driver.controller.send(.clear)
-    driver.run(.escape, .tapField, .tapOther)
+    try driver.run(.escape, .tapField, .tapOther)
 
     #expect(driver.field.text.text == "")
     #expect(driver.field.answer == nil)
   }
 
-  @Test func `G8: each change is told once, question before fact`() {
+  @Test func `G8: each change is told once, question before fact`() throws {
     let driver = driver(["x"])
 
-    let heard = driver.run(
+    let heard = try driver.run(
       .tapField,
       .tapOther,
       .type("a"),
@@ -139,10 +145,10 @@ import Testing
     )
   }
 
-  @Test func `the name of Other is never an answer taken from the menu`() {
+  @Test func `the name of Other is never an answer taken from the menu`() throws {
     let driver = driver(["x"])
 
-    driver.run(.type("Oth"), .tab, .done)
+    try driver.run(.type("Oth"), .tab, .done)
 
     #expect(driver.field.isEnteringOther)
     #expect(driver.field.answer == nil)
@@ -160,9 +166,9 @@ import Testing
       }
     )
 
-    driver.run(.tapField)
+    try driver.run(.tapField)
     let open = driver.field.snapshot.rows.map(\.label)
-    driver.run(.type("c"))
+    try driver.run(.type("c"))
     let filtered = driver.field.snapshot.rows.map(\.label)
 
     switch place {

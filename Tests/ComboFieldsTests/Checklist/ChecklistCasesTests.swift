@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// The cases about filters, orders and marks that a checklist has to stand.

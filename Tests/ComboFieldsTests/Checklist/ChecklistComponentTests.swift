@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// The grouped checklist, step by step: what is shown, and what its delegate hears.

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// Random sequences of events, after each of which a checklist agrees with its model, and has told

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 
 /// A checklist with someone who listens, spoken to by labels.
 final class ChecklistTester {

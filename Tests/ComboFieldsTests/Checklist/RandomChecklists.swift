@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 
 /// Makes small random checklists, and random things that happen to them.
 struct RandomChecklists {

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// A combo box of columns under titles, row by row: what its data source is asked, and what its
@@ -14,7 +14,7 @@ import Testing
   private let source = ScriptedDataSource(columns: columns, titles: titles)
   private let recorder = FieldRecorder([.menu, .selection])
 
-  private func driver(_ name: String? = nil) throws -> FieldDriver {
+  private func driver(_ name: String? = nil) throws -> FieldDriver<DropDownField> {
     let field = DropDownField("City", options: [])
     let driver = FieldDriver(field, name: name, recorder: recorder, dataSource: source)
     try driver.controller.reloadData()
@@ -35,7 +35,7 @@ import Testing
   @Test func `shown: each section has its title over its options, equal ones apart`() throws {
     let driver = try driver()
 
-    driver.run(.tapField)
+    try driver.run(.tapField)
 
     let expected = zip(Self.titles, Self.columns).flatMap { title, column in
       [title ?? ""] + column.map(\.label)
@@ -50,9 +50,9 @@ import Testing
     row: Int
   ) throws {
     let driver = try driver("from")
-    driver.run(.tapField)
+    try driver.run(.tapField)
 
-    let heard = driver.run(.tapRow(section: section, row: row))
+    let heard = try driver.run(.tapRow(section: section, row: row))
 
     let label = Self.columns[section][row].label
     #expect(
@@ -81,9 +81,9 @@ import Testing
 
   @Test func `a tap outside closes, and no choice is heard`() throws {
     let driver = try driver()
-    driver.run(.tapField)
+    try driver.run(.tapField)
 
-    let heard = driver.run(.tapOutside)
+    let heard = try driver.run(.tapOutside)
 
     #expect(!driver.field.isOpen)
     #expect(heard == ["menuDidClose(outside)", "menuDidAnimate(up: true)"])
@@ -95,7 +95,7 @@ import Testing
     source.columns = [[FieldOption(label)]]
     let driver = try driver()
 
-    driver.run(.tapField)
+    try driver.run(.tapField)
 
     #expect(driver.field.snapshot.rows.last?.label == label)
   }
@@ -103,11 +103,11 @@ import Testing
   @Test func `two fields share one delegate and one data source`() throws {
     let from = try driver("from")
     let to = try driver("to")
-    from.run(.tapField)
-    to.run(.tapField)
+    try from.run(.tapField)
+    try to.run(.tapField)
 
-    let first = from.run(.tapRow(section: 0, row: 1))
-    let second = to.run(.tapRow(section: 3, row: 1))
+    let first = try from.run(.tapRow(section: 0, row: 1))
+    let second = try to.run(.tapRow(section: 3, row: 1))
 
     #expect(first.first == "from: optionSelected(\"芜湖\")")
     #expect(second.first == "to: optionSelected(\"芜湖\")")
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `a row of one of two equal sections marks that row alone`() throws {
     let driver = try driver()
-    driver.run(.tapField, .tapRow(section: 3, row: 0), .tapField)
+    try driver.run(.tapField, .tapRow(section: 3, row: 0), .tapField)
 
     let marked = driver.field.snapshot.rows.filter(\.isSelected).map(\.row)
 
@@ -135,7 +135,7 @@ import Testing
     let more = try driver()
     #expect(more.field.options.sectionCount == 2)
     #expect((0..<2).map { more.field.options.title(ofSection: $0) } == ["one", "two"])
-    more.run(.tapField)
+    try more.run(.tapField)
     #expect(more.field.snapshot.rows.map(\.label) == ["one", "a", "two"])
   }
 
@@ -149,7 +149,7 @@ import Testing
       }
     )
     #expect(driver.field.placement(beside: anchor, in: anchor) == nil)
-    driver.run(.tapField)
+    try driver.run(.tapField)
 
     let placement = driver.field.placement(
       beside: anchor,

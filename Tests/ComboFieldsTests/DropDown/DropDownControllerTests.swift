@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 @Suite struct DropDownControllerTests {
@@ -9,11 +9,11 @@ import Testing
     }
   }
 
-  @Test func `of a press on an option the calls come in their documented order`() {
+  @Test func `of a press on an option the calls come in their documented order`() throws {
     let driver = FieldDriver(Self.field())
-    driver.run(.tapField)
+    try driver.run(.tapField)
 
-    let heard = driver.run(.tapOption("Vanilla"))
+    let heard = try driver.run(.tapOption("Vanilla"))
 
     #expect(
       heard == [
@@ -23,10 +23,10 @@ import Testing
     )
   }
 
-  @Test func `of opening the calls come in order, and the highlight is told`() {
+  @Test func `of opening the calls come in order, and the highlight is told`() throws {
     let driver = FieldDriver(Self.field())
 
-    let heard = driver.run(.tapField)
+    let heard = try driver.run(.tapField)
 
     #expect(
       heard == [
@@ -36,10 +36,10 @@ import Testing
     )
   }
 
-  @Test func `of typing and taking the best match everything is told in order`() {
+  @Test func `of typing and taking the best match everything is told in order`() throws {
     let driver = FieldDriver(Self.field())
 
-    let heard = driver.run(.type("va"), .done)
+    let heard = try driver.run(.type("va"), .done)
 
     #expect(
       heard == [
@@ -51,11 +51,11 @@ import Testing
     )
   }
 
-  @Test func `of a text for Other the rules of the delegate are asked before the choice`() {
+  @Test func `of a text for Other the rules of the delegate are asked before the choice`() throws {
     let driver = FieldDriver(Self.field())
-    driver.run(.tapField, .tapOther, .type("fig"))
+    try driver.run(.tapField, .tapOther, .type("fig"))
 
-    let heard = driver.run(.done)
+    let heard = try driver.run(.done)
 
     #expect(
       heard == [
@@ -65,12 +65,12 @@ import Testing
     )
   }
 
-  @Test func `a text that the delegate refuses stays in the entry`() {
+  @Test func `a text that the delegate refuses stays in the entry`() throws {
     let driver = FieldDriver(Self.field())
     driver.recorder.validation = { _ in .invalid("Not figs.") }
-    driver.run(.tapField, .tapOther, .type("fig"))
+    try driver.run(.tapField, .tapOther, .type("fig"))
 
-    let heard = driver.run(.done)
+    let heard = try driver.run(.done)
 
     #expect(
       heard == [
@@ -83,23 +83,23 @@ import Testing
     #expect(driver.field.answer == nil)
   }
 
-  @Test func `a veto keeps the menu closed, and nothing is told`() {
+  @Test func `a veto keeps the menu closed, and nothing is told`() throws {
     let driver = FieldDriver(Self.field())
     driver.recorder.allowsOpening = { $0 != .anchor }
 
-    #expect(driver.run(.tapField) == ["menuShouldOpen(anchor)"])
+    #expect(try driver.run(.tapField) == ["menuShouldOpen(anchor)"])
     #expect(!driver.field.isOpen)
 
-    driver.run(.move(.next))
+    try driver.run(.move(.next))
     #expect(driver.field.isOpen)
   }
 
-  @Test func `a veto keeps the option from being chosen, and the menu open`() {
+  @Test func `a veto keeps the option from being chosen, and the menu open`() throws {
     let driver = FieldDriver(Self.field())
     driver.recorder.allowsSelecting = { $0.label != "Lime" }
-    driver.run(.tapField)
+    try driver.run(.tapField)
 
-    let heard = driver.run(.tapOption("Lime"))
+    let heard = try driver.run(.tapOption("Lime"))
 
     #expect(
       heard == [
@@ -129,7 +129,7 @@ import Testing
     _ = (recorder, source)
   }
 
-  @Test func `the state is final when the delegate hears of it`() {
+  @Test func `the state is final when the delegate hears of it`() throws {
     let driver = FieldDriver(Self.field())
     var states: [String] = []
     driver.recorder.onLine = { line, controller in
@@ -137,10 +137,10 @@ import Testing
         "\(line) \(controller.snapshot.phase == .open) \(controller.snapshot.displayText)"
       )
     }
-    driver.run(.tapField)
+    try driver.run(.tapField)
     states = []
 
-    driver.run(.tapOption("Lime"))
+    try driver.run(.tapOption("Lime"))
 
     #expect(
       states == [
@@ -150,7 +150,7 @@ import Testing
     )
   }
 
-  @Test func `what is sent from inside a call is done after it, in order`() {
+  @Test func `what is sent from inside a call is done after it, in order`() throws {
     let driver = FieldDriver(Self.field())
     var innerEffects: [[FieldEffect]] = []
     driver.recorder.onLine = { line, controller in
@@ -160,7 +160,7 @@ import Testing
       #expect(controller.snapshot.phase == .open)
     }
 
-    let heard = driver.run(.tapField)
+    let heard = try driver.run(.tapField)
 
     #expect(innerEffects == [[], []])
     #expect(
@@ -173,13 +173,13 @@ import Testing
     #expect(!driver.field.isOpen)
   }
 
-  @Test func `what is sent from inside a question is done after its answer took effect`() {
+  @Test func `what is sent from inside a question is done after its answer took effect`() throws {
     let driver = FieldDriver(Self.field())
     driver.recorder.onLine = { line, controller in
       if line.hasPrefix("menuShouldOpen") { controller.send(.dismiss(.program)) }
     }
 
-    let heard = driver.run(.tapField)
+    let heard = try driver.run(.tapField)
 
     #expect(heard.contains("menuDidOpen(anchor)"))
     #expect(heard.last == "menuDidAnimate(up: true)")
@@ -203,25 +203,25 @@ import Testing
     )
   }
 
-  @Test func `a front end that moves the menu says when it has arrived`() {
+  @Test func `a front end that moves the menu says when it has arrived`() throws {
     let driver = FieldDriver(Self.field(), recorder: FieldRecorder([.menu]))
     driver.controller.animatesMenu = true
 
-    #expect(driver.run(.tapField) == ["menuDidOpen(anchor)"])
+    #expect(try driver.run(.tapField) == ["menuDidOpen(anchor)"])
     driver.controller.send(.animationDidEnd)
     #expect(driver.recorder.takeLines() == ["menuDidAnimate(up: false)"])
 
-    #expect(driver.run(.tapField) == ["menuDidClose(anchor)"])
+    #expect(try driver.run(.tapField) == ["menuDidClose(anchor)"])
     driver.controller.send(.animationDidEnd)
     driver.controller.send(.animationDidEnd)
     #expect(driver.recorder.takeLines() == ["menuDidAnimate(up: true)"])
   }
 
-  @Test func `a menu that turns round on its way reports only where it arrived`() {
+  @Test func `a menu that turns round on its way reports only where it arrived`() throws {
     let driver = FieldDriver(Self.field(), recorder: FieldRecorder([.menu]))
     driver.controller.animatesMenu = true
 
-    driver.run(.tapField, .tapField)
+    try driver.run(.tapField, .tapField)
     driver.controller.send(.animationDidEnd)
 
     #expect(driver.recorder.takeLines() == ["menuDidAnimate(up: true)"])
@@ -236,9 +236,9 @@ import Testing
     #expect(driver.field.answer?.label == "Lime")
   }
 
-  @Test func `the delegate is told when a choice is taken back`() {
+  @Test func `the delegate is told when a choice is taken back`() throws {
     let driver = FieldDriver(Self.field())
-    driver.run(.tapField, .tapOption("Lime"))
+    try driver.run(.tapField, .tapOption("Lime"))
     _ = driver.recorder.takeLines()
 
     driver.controller.send(.clear)
@@ -266,7 +266,8 @@ import Testing
     #expect(driver.recorder.lines == [])
   }
 
-  @Test func `a data source that loads nothing by itself answers with its columns at once`() {
+  @Test func `a data source that loads nothing by itself answers with its columns at once`() throws
+  {
     final class Columns: FieldDataSource {
       func numberOfColumns(in controller: any FieldControlling) -> Int { 1 }
       func optionsOfColumn(_ column: Int, in controller: any FieldControlling) -> [FieldOption] {
@@ -277,17 +278,17 @@ import Testing
     let field = DropDownField("Flavour", options: []) { $0.loading = .whenOpened }
     let driver = FieldDriver(field, dataSource: source)
 
-    driver.run(.tapField)
+    try driver.run(.tapField)
 
     #expect(driver.field.snapshot.rows.map(\.label) == ["Fig", "Lime"])
     #expect(driver.field.snapshot.rows.map(\.isHighlighted) == [true, false])
   }
 
-  @Test func `a field that loads without a data source says that it cannot`() {
+  @Test func `a field that loads without a data source says that it cannot`() throws {
     let field = DropDownField("Flavour", options: []) { $0.loading = .whenOpened }
     let driver = FieldDriver(field, recorder: FieldRecorder([.messages]))
 
-    let heard = driver.run(.tapField)
+    let heard = try driver.run(.tapField)
 
     #expect(
       heard == [

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// What a text that is given as the answer means.
@@ -111,7 +111,7 @@ import Testing
     }
     let driver = FieldDriver(field)
 
-    driver.run(.submit(text))
+    try driver.run(.submit(text))
 
     #expect(driver.field.isEnteringOther)
     #expect(driver.field.text.text == "")

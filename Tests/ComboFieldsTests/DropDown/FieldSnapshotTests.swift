@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 @Suite struct FieldSnapshotTests {
@@ -15,7 +15,7 @@ import Testing
     ])
     let driver = FieldDriver(DropDownField("Field", options: list) { $0.other = OtherEntry("Own") })
 
-    driver.run(.type("app"))
+    try driver.run(.type("app"))
 
     let title = FieldSnapshot.Row(.sectionTitle(0), label: "Fruit")
     var apple = FieldSnapshot.Row(.option(list.id(at: 1)), label: "Apple")
@@ -34,20 +34,20 @@ import Testing
     #expect(driver.field.snapshot.rows == [title, apple, crab, other])
   }
 
-  @Test func `the placeholder is the title, and in the text entry that of Other`() {
+  @Test func `the placeholder is the title, and in the text entry that of Other`() throws {
     let field = DropDownField("Field", options: ["a"]) {
       $0.other = OtherEntry("Own", placeholder: "Say it in your words")
     }
     let driver = FieldDriver(field)
     #expect(driver.field.snapshot.placeholder == "Field")
 
-    driver.run(.useAsOther)
+    try driver.run(.useAsOther)
 
     #expect(driver.field.snapshot.placeholder == "Say it in your words")
     #expect(driver.field.snapshot.phase == .enteringOther)
   }
 
-  @Test func `what the person can do is named for each phase`() {
+  @Test func `what the person can do is named for each phase`() throws {
     let field = DropDownField("Field", options: ["a", "b"]) {
       $0.other = OtherEntry()
       $0.other?.rememberedTexts = ["c"]
@@ -55,16 +55,16 @@ import Testing
     let driver = FieldDriver(field)
     #expect(driver.field.snapshot.actions == [.open, .accept, .cancel])
 
-    driver.run(.tapField)
+    try driver.run(.tapField)
     #expect(driver.field.snapshot.actions == [.accept, .moveHighlight, .dismiss])
 
-    driver.run(.type("a"))
+    try driver.run(.type("a"))
     #expect(
       driver.field.snapshot.actions
         == [.accept, .moveHighlight, .complete, .acceptTextAsOther, .dismiss]
     )
 
-    driver.run(.tapField, .escape, .useAsOther)
+    try driver.run(.tapField, .escape, .useAsOther)
     #expect(driver.field.snapshot.actions == [.accept, .recallOther, .leaveOther])
   }
 
@@ -91,11 +91,11 @@ import Testing
     #expect(field.snapshot.takesSeveral)
   }
 
-  @Test func `only what is visible is made, out of any number of options`() {
+  @Test func `only what is visible is made, out of any number of options`() throws {
     let list = OptionList((0..<100_000).map { "option \($0)" })
     let driver = FieldDriver(DropDownField("Field", options: list) { $0.maximumRows = 3 })
 
-    driver.run(.tapField, .move(.last))
+    try driver.run(.tapField, .move(.last))
 
     let snapshot = driver.field.snapshot
     #expect(snapshot.rows.map(\.label) == ["option 99997", "option 99998", "option 99999"])

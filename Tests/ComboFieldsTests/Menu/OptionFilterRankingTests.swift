@@ -1,6 +1,6 @@
 import ComboFields
 import ComboMatching
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// How a filter ranks, by which settings, and that the length of a list makes no difference to it.
@@ -130,13 +130,13 @@ import Testing
     }
   }
 
-  @Test func `a field matches as its settings say, and marks what they say`() {
+  @Test func `a field matches as its settings say, and marks what they say`() throws {
     let field = DropDownField("Field", options: ["ab", "ba", "ca"]) {
       $0.matcher = AnyLabelMatcher(LastLetter())
     }
     let driver = FieldDriver(field)
 
-    driver.run(.type("xa"))
+    try driver.run(.type("xa"))
 
     let rows = driver.field.snapshot.rows
     #expect(rows.map(\.label) == ["ba", "ca"])
@@ -144,13 +144,13 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `scattered letters are found where there is no Other entry`(hasOther: Bool) {
+  func `scattered letters are found where there is no Other entry`(hasOther: Bool) throws {
     let field = DropDownField("Field", options: ["GitHub", "Gitea"]) {
       $0.other = hasOther ? OtherEntry() : nil
     }
     let driver = FieldDriver(field)
 
-    driver.run(.type("ghb"))
+    try driver.run(.type("ghb"))
 
     let row = driver.field.snapshot.rows.first { $0.label == "GitHub" }
 

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// Several options by check boxes, and branches whose marks follow from their leaves.

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// Expanding and collapsing from the keyboard, many nodes at once, and with a delegate's leave.

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 
 /// A field over an outline under its controller, and what its delegate heard.
 ///

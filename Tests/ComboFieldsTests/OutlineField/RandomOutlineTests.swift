@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// Random sequences of events, which keep every invariant and agree with a slow model.

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 
 /// Makes small random outlines, and random things that happen to a field over them.
 struct RandomOutlines {

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 
 /// A field and its reference, to which the same things happen.
 struct FieldPair {

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 
 /// Makes small random fields, and random things that happen to them.
 struct RandomFields {

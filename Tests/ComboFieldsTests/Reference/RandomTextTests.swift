@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// Random sequences over texts of every kind, of which only what always holds is asked.

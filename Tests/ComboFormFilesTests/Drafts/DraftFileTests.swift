@@ -1,7 +1,7 @@
 import ComboFields
 import ComboFormFiles
+import ComboTesting
 import Glibc
-import TerminalTestSupport
 import Testing
 
 @Suite struct DraftFileTests {

@@ -1,6 +1,6 @@
 import ComboFormFiles
+import ComboTesting
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// A home with a form in it, removed with everything when the test ends.

@@ -1,5 +1,6 @@
 import ComboFields
 import ComboFormFiles
+import ComboTesting
 import Testing
 
 /// What is read from real form files can be asked as it is, and what is answered can be written.

@@ -1,5 +1,6 @@
 import ComboFields
 import ComboFormFiles
+import ComboTesting
 import Glibc
 import Testing
 

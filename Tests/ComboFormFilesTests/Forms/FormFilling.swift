@@ -1,5 +1,6 @@
 import ComboFields
 import ComboFormFiles
+import ComboTesting
 
 /// Answers a form as a person would who takes what comes: any option, any text, seldom nothing.
 struct FormFilling {

@@ -1,4 +1,5 @@
 import ComboFormFiles
+import ComboTesting
 import Glibc
 import Testing
 

@@ -1,5 +1,6 @@
 import ComboFields
 import ComboFormFiles
+import ComboTesting
 import Testing
 
 @Suite struct FlatOutlineTests {

@@ -1,5 +1,6 @@
 import ComboFields
 import ComboFormFiles
+import ComboTesting
 import Testing
 
 /// Whatever a file holds, it is read or refused with a place in it.

@@ -1,8 +1,8 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import Glibc
 import Synchronization
-import TerminalTestSupport
 import Testing
 
 @Suite struct PatternMatcherTests {

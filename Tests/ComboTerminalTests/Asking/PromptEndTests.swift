@@ -1,9 +1,8 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
-import FieldTestSupport
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// What is left of a terminal when a delegate ends the process in the midst of a question.

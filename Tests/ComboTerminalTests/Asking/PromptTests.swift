@@ -1,9 +1,8 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
-import FieldTestSupport
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// Asking from a program: typed values, memory, time, and what is left behind.

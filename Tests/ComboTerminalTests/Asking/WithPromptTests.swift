@@ -1,9 +1,9 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
 import Glibc
 import Synchronization
-import TerminalTestSupport
 import Testing
 
 /// Questions that are asked from a task.

@@ -1,8 +1,7 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
-import FieldTestSupport
-import TerminalTestSupport
 import Testing
 
 /// A field that is asked in this process, on a terminal that a test types on.

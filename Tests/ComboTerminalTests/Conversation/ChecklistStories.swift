@@ -1,6 +1,6 @@
 import ComboFields
 import ComboTerminal
-import FieldTestSupport
+import ComboTesting
 
 /// Conversations about checklists.
 enum ChecklistStories {

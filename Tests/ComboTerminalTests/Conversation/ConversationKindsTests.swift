@@ -1,6 +1,6 @@
 import ComboFields
 import ComboTerminal
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// Conversations about cascades, outlines and checklists, which come to the same in every front end.

@@ -1,6 +1,6 @@
 import ComboFields
 import ComboTerminal
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// Conversations about a field whose options come from a data source.

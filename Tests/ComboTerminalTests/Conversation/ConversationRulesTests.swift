@@ -1,7 +1,6 @@
 import ComboFields
 import ComboTerminal
-import FieldTestSupport
-import TerminalTestSupport
+import ComboTesting
 import Testing
 
 /// The rules of a conversation, which are the same in every front end.

@@ -1,7 +1,6 @@
 import ComboFields
 import ComboTerminal
-import FieldTestSupport
-import TerminalTestSupport
+import ComboTesting
 import Testing
 
 /// What only line editing has, for the kinds beside the drop-down: Tab, Escape, what stands in the

@@ -1,9 +1,8 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
-import FieldTestSupport
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// What only the front end without line editing has: no escape byte, and no need of a terminal.

@@ -1,6 +1,6 @@
 import ComboFields
 import ComboTerminal
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// Random fields of every kind and random lines: what they come to is the same in the engine alone,

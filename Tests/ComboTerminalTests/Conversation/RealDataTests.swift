@@ -1,9 +1,8 @@
 import ComboFields
 import ComboFormFiles
 import ComboTerminal
-import FieldTestSupport
+import ComboTesting
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// Where real hierarchical data is.

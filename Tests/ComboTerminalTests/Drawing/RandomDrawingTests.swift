@@ -1,6 +1,6 @@
 import ComboFields
 import ComboTerminal
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// Random fields with labels of every troublesome kind, in windows of every size.

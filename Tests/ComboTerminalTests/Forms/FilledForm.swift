@@ -1,8 +1,8 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// A form that is filled in in this process by a script, without a terminal and in each front end on

@@ -1,6 +1,6 @@
 import ComboFields
 import ComboTerminal
-import TerminalTestSupport
+import ComboTesting
 
 /// A delegate that writes down what happens in a form, in order, as readable lines.
 final class FormRecorder: FormDelegate {

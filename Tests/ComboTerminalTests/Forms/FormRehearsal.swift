@@ -1,7 +1,7 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
-import FieldTestSupport
 
 /// A form that a person fills in without a terminal: each field is asked with the live keys, in this
 /// process, and what is typed is written down for the front ends on a terminal.

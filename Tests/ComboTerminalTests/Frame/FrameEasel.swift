@@ -1,5 +1,5 @@
 import ComboTerminal
-import TerminalTestSupport
+import ComboTesting
 
 /// A terminal with a painter, and the bytes of its last painting.
 struct FrameEasel {

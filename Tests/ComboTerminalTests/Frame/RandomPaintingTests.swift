@@ -1,6 +1,5 @@
 import ComboTerminal
-import FieldTestSupport
-import TerminalTestSupport
+import ComboTesting
 import Testing
 
 /// Frames that change at random, painted one over the other.

@@ -1,5 +1,5 @@
 import ComboTerminal
-import TerminalTestSupport
+import ComboTesting
 import Testing
 
 /// The ways of a painter that take few bytes, and where they are not to be gone.

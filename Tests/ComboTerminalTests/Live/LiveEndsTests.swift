@@ -1,8 +1,7 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
-import FieldTestSupport
-import TerminalTestSupport
 import Testing
 
 /// What is left of a terminal when a live question ends, is resized or has no more time.
@@ -27,7 +26,7 @@ import Testing
   private func watch(
     _ asked: AskedField,
     above lines: [String] = above,
-    _ driver: (LiveWatcher) throws -> Void
+    _ driver: (TerminalWatcher) throws -> Void
   ) throws -> (outcome: String, screen: VirtualTerminal) {
     let (run, screen) = try asked.watch(above: lines, driver)
     #expect(screen.cursor.column == 0)
@@ -110,7 +109,7 @@ import Testing
     let result = try terminal.run { descriptor in
       asked.ask(on: descriptor).outcome
     } driver: { terminal in
-      let watcher = LiveWatcher(terminal)
+      let watcher = TerminalWatcher(terminal)
       try watcher.wait(forHighlight: "Chocolate")
       terminal.hangUp()
     }

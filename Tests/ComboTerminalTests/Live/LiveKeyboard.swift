@@ -1,7 +1,7 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
-import TerminalTestSupport
 
 /// The line of a live session without libedit: it keeps the text and gathers what is written.
 struct FakeLine: LiveLine {

@@ -1,7 +1,7 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
-import FieldTestSupport
 import Testing
 
 /// What keys do in a live session, without a terminal.

@@ -1,7 +1,7 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
-import FieldTestSupport
 import Testing
 
 /// The conversations of the line and the plain front end, held with a live question: the rules are

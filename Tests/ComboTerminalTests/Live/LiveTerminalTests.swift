@@ -1,8 +1,7 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
-import FieldTestSupport
-import TerminalTestSupport
 import Testing
 
 /// Live questions on a terminal: libedit edits, the menu follows.
@@ -42,7 +41,7 @@ import Testing
   private func watch(
     _ asked: AskedField,
     above lines: [String] = [],
-    _ driver: (LiveWatcher) throws -> Void
+    _ driver: (TerminalWatcher) throws -> Void
   ) throws -> (outcome: String, screen: VirtualTerminal, heard: [String]) {
     let (run, screen) = try asked.watch(above: lines, driver)
     #expect(screen.unknownSequences == [])

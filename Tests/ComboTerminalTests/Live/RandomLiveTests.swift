@@ -1,8 +1,7 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
-import FieldTestSupport
-import TerminalTestSupport
 import Testing
 
 /// Random keys, windows and options against a terminal in memory.

@@ -1,8 +1,7 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
-import FieldTestSupport
-import TerminalTestSupport
 import Testing
 
 /// Random keys through a terminal and libedit, as fast as they go.
@@ -38,10 +37,10 @@ import Testing
     asked.live.direction = random.pick(MenuDirection.allCases)
     let above = (0..<random.number(below: 20)).map { "line \($0)" }
     let typed = (0..<Self.keyCount).map { _ in random.pick(Self.keys) }
-    var watcher: LiveWatcher?
+    var watcher: TerminalWatcher?
 
     let run = try asked.run { terminal in
-      let watching = LiveWatcher(terminal, columns: 60, rows: 12, above: above)
+      let watching = TerminalWatcher(terminal, above: above)
       watcher = watching
       try watching.wait(for: "a first frame") { $0.bracketedPasteIsOn }
       for key in typed {
@@ -51,7 +50,7 @@ import Testing
       try terminal.type("\u{3}")
     }
 
-    let screen = try #require(watcher).finalScreen()
+    let screen = try #require(watcher).screen
     #expect(run.outcome == "interrupted")
     #expect(Array(screen.transcript.prefix(above.count)) == above)
     #expect(screen.transcript.count <= above.count + 1)

@@ -1,5 +1,6 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import Testing
 
 /// The fields that transcripts are about, by their names.

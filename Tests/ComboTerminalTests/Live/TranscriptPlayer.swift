@@ -1,7 +1,7 @@
 import ComboFields
 import ComboTerminal
+import ComboTesting
 import EditLine
-import TerminalTestSupport
 import Testing
 
 /// Presses the keys of a transcript, and writes down the screens that follow.
@@ -11,7 +11,7 @@ struct TranscriptPlayer<Field: LineField> {
 
   /// Begins a story about a field.
   init(_ transcript: Transcript, _ field: Field) throws {
-    let window = try TranscriptPlayer.size(#require(transcript.setting("window")))
+    let window = try transcript.size
     let session = LiveSession(
       FieldController(field),
       settings: try LiveSettings(transcript),
@@ -31,11 +31,10 @@ struct TranscriptPlayer<Field: LineField> {
 
   /// The transcript with the screens that there are.
   mutating func play(_ transcript: Transcript) throws -> Transcript {
-    var played = transcript
-    if played.steps.isEmpty { played.steps = [Transcript.Step(keys: [])] }
-    for index in played.steps.indices {
-      for key in played.steps[index].keys { try press(key) }
-      played.steps[index].screen = shown
+    var played = try transcript.played {
+      try press($0)
+    } showing: { _ in
+      screen.transcriptRows
     }
     played.outcome = keyboard.session.outcome.map { described(all: .success($0)) }
     #expect(screen.unknownSequences == [])
@@ -44,19 +43,12 @@ struct TranscriptPlayer<Field: LineField> {
 
   // MARK: Keys
 
-  private static func size(_ text: String) throws -> (columns: Int, rows: Int) {
-    let numbers = text.split(separator: " ").compactMap { Int($0) }
-    try #require(numbers.count == 2, "“\(text)” is no size.")
-    return (numbers[0], numbers[1])
-  }
-
   private mutating func press(_ key: String) throws {
     if key.hasPrefix("“") {
       for character in key.dropFirst().dropLast() { keyboard.press(.text(String(character))) }
       return follow()
     }
-    if key.contains("×") {
-      let size = try TranscriptPlayer.size(key.replacing("×", with: " "))
+    if key.contains("×"), let size = Transcript.size(key) {
       screen.resize(rows: size.rows, columns: size.columns)
       keyboard.press(.resize(columns: size.columns, rows: size.rows))
       return follow()
@@ -80,30 +72,14 @@ struct TranscriptPlayer<Field: LineField> {
   private mutating func follow() {
     screen.feed(keyboard.line.output.take())
   }
-
-  // MARK: Screens
-
-  /// What has scrolled away, and the rows with the cursor's place.
-  private var shown: [String] {
-    var rows = (0..<screen.rowCount).map { row in
-      var cells = (0..<screen.columnCount).map { screen.cell(row: row, column: $0).text }
-      if row == screen.cursor.row, screen.cursor.isVisible {
-        cells.insert("▏", at: screen.cursor.column)
-      }
-      var text = cells.joined()
-      while text.last == " " { text.removeLast() }
-      return "|" + text
-    }
-    while rows.last == "|" { rows.removeLast() }
-    return screen.scrollback.map { "^" + $0 } + rows
-  }
 }
 
 extension LiveSettings {
   /// The settings of a transcript.
   fileprivate init(_ transcript: Transcript) throws {
     self.init(theme: .neutral)
-    for (name, value) in transcript.settings {
+    for setting in transcript.settings {
+      let (name, value) = (setting.name, setting.value)
       switch (name, value) {
       case ("field", _), ("window", _), ("lines above", _), ("keys", "vi"): break
       case ("placement", _):

@@ -1,4 +1,4 @@
-import TerminalTestSupport
+import ComboTesting
 import Testing
 
 /// Texts that are changed in the person's editor, in the built tool.

@@ -1,6 +1,6 @@
 import ComboFormFiles
+import ComboTesting
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// A form that is filled in, and a process that is killed in the middle of it.

@@ -1,5 +1,5 @@
+import ComboTesting
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// `comboline ask` and `comboline fill` on a terminal, as processes of their own.

@@ -1,5 +1,5 @@
+import ComboTesting
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// The tool with its menu, as a process of its own.

@@ -1,4 +1,4 @@
-import TerminalTestSupport
+import ComboTesting
 import Testing
 
 /// The samples do what they show.

@@ -1,5 +1,5 @@
+import ComboTesting
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// `x=$(comboline …)` in the shells that people have.

@@ -1,5 +1,5 @@
+import ComboTesting
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// A shell script in a pane of tmux, which has a server of its own.

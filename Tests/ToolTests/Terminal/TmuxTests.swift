@@ -1,4 +1,4 @@
-import TerminalTestSupport
+import ComboTesting
 import Testing
 
 /// The live menu in tmux, as a person sees it there.

@@ -1,7 +1,6 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Glibc
-import TerminalTestSupport
 import Testing
 
 /// The tool asking on a terminal, as a process of its own.

@@ -1,38 +1,38 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// The way back, from anywhere.
 @Suite struct FormMachineBackTests {
   private let three = FormDefinition(items: [.text("a"), .note("n"), .text("b"), .text("c")])
 
-  @Test func `the way back goes field by field and keeps every answer`() {
+  @Test func `the way back goes field by field and keeps every answer`() throws {
     let driver = FormDriver(three)
-    driver.run(.begin, .answer("1"), .answer("2"), .answer("3"))
+    try driver.run(.begin, .answer("1"), .answer("2"), .answer("3"))
 
-    #expect(driver.run(.back, .back, .back) == ["asks c", "asks b", "asks a"])
+    #expect(try driver.run(.back, .back, .back) == ["asks c", "asks b", "asks a"])
     #expect(driver.answers == ["a": "1", "b": "2", "c": "3"])
-    #expect(driver.run(.keep, .keep, .keep) == ["asks b", "asks c", "reviews"])
+    #expect(try driver.run(.keep, .keep, .keep) == ["asks b", "asks c", "reviews"])
     #expect(driver.answers == ["a": "1", "b": "2", "c": "3"])
   }
 
-  @Test func `before the first field there is none to go back to`() {
+  @Test func `before the first field there is none to go back to`() throws {
     let driver = FormDriver(three)
-    driver.run(.begin)
+    try driver.run(.begin)
 
-    #expect(driver.run(.back, .back) == ["asks a", "asks a"])
-    #expect(driver.run(.answer("1")) == ["asks b"])
+    #expect(try driver.run(.back, .back) == ["asks a", "asks a"])
+    #expect(try driver.run(.answer("1")) == ["asks b"])
   }
 
-  @Test func `a field left empty stays empty, whatever it begins with`() {
+  @Test func `a field left empty stays empty, whatever it begins with`() throws {
     let driver = FormDriver(
       FormDefinition(items: [.text("a") { $0.initial = .value("first") }, .text("b")])
     )
 
-    driver.run(.begin, .leaveEmpty, .back)
+    try driver.run(.begin, .leaveEmpty, .back)
 
     #expect(driver.form.question?.machine.answers == [])
-    #expect(driver.run(.keep) == ["asks b"])
+    #expect(try driver.run(.keep) == ["asks b"])
     #expect(driver.answers.isEmpty)
   }
 
@@ -67,39 +67,41 @@ import Testing
 
   // MARK: Case L1
 
-  @Test func `an answer that will not do does not bar the way back, and its error is gone then`() {
+  @Test func `an answer that will not do does not bar the way back, and its error is gone then`()
+    throws
+  {
     let driver = FormDriver(
       FormDefinition(
         items: [.number("from"), .number("to")],
         rules: [FormRule(.compares(key: "to", .atLeast, .answer(key: "from")), message: "Too low.")]
       )
     )
-    driver.run(.begin, .answer("5"))
+    try driver.run(.begin, .answer("5"))
 
     // Forward is barred …
-    #expect(driver.run(.answer("3")) == ["to is refused: Too low.", "asks to: Too low."])
+    #expect(try driver.run(.answer("3")) == ["to is refused: Too low.", "asks to: Too low."])
     #expect(driver.form.question?.machine.message == .answerIsRefused("Too low."))
     // … and back is not.
-    #expect(driver.run(.back, .keep) == ["asks from", "asks to"])
+    #expect(try driver.run(.back, .keep) == ["asks from", "asks to"])
     #expect(driver.form.question?.message == nil)
     #expect(driver.form.question?.machine.message == nil)
     #expect(driver.form.question?.machine.answers == [.typed("3")])
-    #expect(driver.run(.back, .answer("2"), .keep) == ["asks from", "asks to", "reviews"])
+    #expect(try driver.run(.back, .answer("2"), .keep) == ["asks from", "asks to", "reviews"])
   }
 
   // MARK: Case L8
 
-  @Test func `an error stays with its field`() {
+  @Test func `an error stays with its field`() throws {
     let driver = FormDriver(FormDefinition(items: [.text("a"), .text("b")]))
     driver.validation = { answer, _ in answer == .text("bad") ? .invalid("No.") : .valid }
-    driver.run(.begin)
+    try driver.run(.begin)
 
-    #expect(driver.run(.answer("bad")) == ["a is refused: No.", "asks a: No."])
-    #expect(driver.run(.answer("good")) == ["asks b"])
+    #expect(try driver.run(.answer("bad")) == ["a is refused: No.", "asks a: No."])
+    #expect(try driver.run(.answer("good")) == ["asks b"])
     #expect(driver.form.question?.message == nil)
     #expect(driver.form.question?.machine.message == nil)
     #expect(driver.form.question?.machine.answers == [])
-    #expect(driver.run(.back) == ["asks a"])
+    #expect(try driver.run(.back) == ["asks a"])
     #expect(driver.form.question?.message == nil)
   }
 
@@ -111,38 +113,38 @@ import Testing
     .text("end"),
   ])
 
-  @Test func `the way back leads out of loading and out of a failure`() {
+  @Test func `the way back leads out of loading and out of a failure`() throws {
     let driver = FormDriver(dynamic)
-    driver.run(.begin, .answer("h"))
+    try driver.run(.begin, .answer("h"))
 
     #expect(driver.form.phase == .loading(key: "branch"))
-    #expect(driver.run(.back) == ["asks host"])
-    driver.run(.keep)
+    #expect(try driver.run(.back) == ["asks host"])
+    try driver.run(.keep)
     #expect(
-      driver.run(.failure("No.")) == ["branch is refused: The options could not be loaded: No."]
+      try driver.run(.failure("No.")) == ["branch is refused: The options could not be loaded: No."]
     )
     #expect(driver.form.phase == .failed(key: "branch", reason: "No."))
-    #expect(driver.run(.back) == ["asks host"])
+    #expect(try driver.run(.back) == ["asks host"])
   }
 
-  @Test func `from loading at the first field there is nowhere to go`() {
+  @Test func `from loading at the first field there is nowhere to go`() throws {
     let driver = FormDriver(
       FormDefinition(items: [.oneOf("branch", from: .command(FormTemplate(text: "ls")))])
     )
-    driver.run(.begin)
+    try driver.run(.begin)
 
-    #expect(driver.run(.back).isEmpty)
+    #expect(try driver.run(.back).isEmpty)
     #expect(driver.form.phase == .loading(key: "branch"))
-    #expect(driver.run(.options(["main"])) == ["asks branch"])
+    #expect(try driver.run(.options(["main"])) == ["asks branch"])
   }
 
-  @Test func `where nobody is asked there is no way back`() {
+  @Test func `where nobody is asked there is no way back`() throws {
     let driver = FormDriver(dynamic)
-    driver.run(.beginWithoutAsking)
+    try driver.run(.beginWithoutAsking)
 
-    #expect(driver.run(.back).isEmpty)
+    #expect(try driver.run(.back).isEmpty)
     #expect(driver.form.phase == .loading(key: "branch"))
-    #expect(driver.run(.options(["main"])) == ["ends with answers"])
+    #expect(try driver.run(.options(["main"])) == ["ends with answers"])
   }
 
   @Test func `an answer that is being looked at is kept on the way back`() {
@@ -162,11 +164,11 @@ import Testing
     #expect(form.question?.machine.answers == [.typed("2")])
   }
 
-  @Test func `what was given in advance is passed over`() {
+  @Test func `what was given in advance is passed over`() throws {
     let driver = FormDriver(three) { $0.given = ["b": ["2"]] }
 
-    #expect(driver.run(.begin, .answer("1")) == ["asks a", "asks c"])
-    #expect(driver.run(.back) == ["asks a"])
-    #expect(driver.run(.keep) == ["asks c"])
+    #expect(try driver.run(.begin, .answer("1")) == ["asks a", "asks c"])
+    #expect(try driver.run(.back) == ["asks a"])
+    #expect(try driver.run(.keep) == ["asks c"])
   }
 }

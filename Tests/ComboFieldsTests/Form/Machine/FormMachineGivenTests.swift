@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 import Testing
 
 /// Answers that are given in advance.
@@ -15,7 +15,7 @@ import Testing
     let driver = FormDriver(FormDefinition(items: [item, .text("next")])) { settings in
       settings.given = [item.fields[0].key: texts]
     }
-    driver.run(.begin)
+    driver.send(.begin)
     if case .ended(.refused(let refusals)) = driver.form.phase { return (nil, refusals) }
     return (driver.form.answers[item.fields[0].key], [])
   }
@@ -114,10 +114,10 @@ import Testing
     #expect(answer(["a", "b"], to: .oneOf("o", ["a", "b"])).1.map(\.text) == ["b"])
   }
 
-  @Test func `an empty text is no answer, and will not do where one is required`() {
+  @Test func `an empty text is no answer, and will not do where one is required`() throws {
     for item in [FormItem.text("a"), .oneOf("a", ["x"]), .several("a", ["x"]), .yesNo("a")] {
       let driver = FormDriver(FormDefinition(items: [item, .text("b")])) { $0.given = ["a": [""]] }
-      #expect(driver.run(.begin) == ["asks b"])
+      #expect(try driver.run(.begin) == ["asks b"])
       #expect(driver.form.answers.isEmpty)
     }
     let (_, refusals) = answer([""], to: .text("a", .required))
@@ -134,26 +134,26 @@ import Testing
 
   // MARK: Among others
 
-  @Test func `what is given is not asked, but can be looked at and changed`() {
+  @Test func `what is given is not asked, but can be looked at and changed`() throws {
     let driver = FormDriver(FormDefinition(items: [.text("a"), .text("b"), .text("c")])) {
       $0.given = ["a": ["1"], "c": ["3"]]
     }
 
-    #expect(driver.run(.begin, .answer("2")) == ["asks b", "reviews"])
+    #expect(try driver.run(.begin, .answer("2")) == ["asks b", "reviews"])
     #expect(driver.form.reviewRows.map(\.source) == [.given, .person, .given])
-    #expect(driver.run(.jump("a"), .answer("one")) == ["asks a", "reviews"])
+    #expect(try driver.run(.jump("a"), .answer("one")) == ["asks a", "reviews"])
     #expect(driver.answers == ["a": "one", "b": "2", "c": "3"])
     #expect(driver.form.reviewRows.map(\.source) == [.person, .person, .given])
   }
 
-  @Test func `all that will not do is named, in the order of the form`() {
+  @Test func `all that will not do is named, in the order of the form`() throws {
     let driver = FormDriver(
       FormDefinition(items: [
         .number("z"), .text("y"), .oneOf("x", ["a"]), .number("w").shown(when: .equals("y", "w")),
       ])
     ) { $0.given = ["z": ["one"], "y": ["2"], "x": ["b"], "w": ["hidden"]] }
 
-    let heard = driver.run(.begin)
+    let heard = try driver.run(.begin)
 
     #expect(
       heard.last == "ends refused: z: “one” is no number; write it in digits, such as 3 or -2.5. | "
@@ -161,26 +161,26 @@ import Testing
     )
   }
 
-  @Test func `what is given for a field that is not shown is left alone`() {
+  @Test func `what is given for a field that is not shown is left alone`() throws {
     let driver = FormDriver(
       FormDefinition(items: [.yesNo("a"), .number("b").shown(when: .equals("a", true))])
     ) { $0.given = ["b": ["x"]] }
 
-    #expect(driver.run(.begin, .answer("no")) == ["asks a", "reviews"])
+    #expect(try driver.run(.begin, .answer("no")) == ["asks a", "reviews"])
     #expect(
-      driver.run(.jump("a"), .answer("yes")).last
+      try driver.run(.jump("a"), .answer("yes")).last
         == "ends refused: b: “x” is no number; write it in digits, such as 3 or -2.5."
     )
   }
 
-  @Test func `the program may refuse what is given`() {
+  @Test func `the program may refuse what is given`() throws {
     let driver = FormDriver(FormDefinition(items: [.text("a")])) { $0.given = ["a": ["x"]] }
     driver.validation = { _, _ in .invalid("Not x.") }
 
-    #expect(driver.run(.begin) == ["a is refused: Not x.", "ends refused: a: Not x."])
+    #expect(try driver.run(.begin) == ["a is refused: Not x.", "ends refused: a: Not x."])
   }
 
-  @Test func `what is given goes before a draft`() {
+  @Test func `what is given goes before a draft`() throws {
     let draft = FormDraft(entries: [
       .init(key: "a", answer: .text("old")), .init(key: "b", answer: .text("2")),
     ])
@@ -188,7 +188,7 @@ import Testing
       $0.given = ["a": ["new"]]
     }
 
-    #expect(driver.run(.begin) == ["reviews"])
+    #expect(try driver.run(.begin) == ["reviews"])
     #expect(driver.answers == ["a": "new", "b": "2"])
     #expect(driver.form.lostDraftKeys.isEmpty)
   }
@@ -215,10 +215,10 @@ import Testing
     ]
   }
 
-  @Test func `where nobody is asked, the answers are what the fields begin with`() {
+  @Test func `where nobody is asked, the answers are what the fields begin with`() throws {
     let driver = FormDriver(FormDefinition(items: all))
 
-    #expect(driver.run(.beginWithoutAsking) == ["ends with answers"])
+    #expect(try driver.run(.beginWithoutAsking) == ["ends with answers"])
     #expect(
       driver.answers == [
         "text": "hello", "one": "b", "place": "a", "several": "t1", "sure": "Yes",
@@ -227,12 +227,12 @@ import Testing
     )
   }
 
-  @Test func `where nobody is asked, what is given goes before what fields begin with`() {
+  @Test func `where nobody is asked, what is given goes before what fields begin with`() throws {
     let driver = FormDriver(FormDefinition(items: all)) {
       $0.given = ["text": ["bye"], "several": ["t2"], "one": [""]]
     }
 
-    driver.run(.beginWithoutAsking)
+    try driver.run(.beginWithoutAsking)
 
     #expect(driver.answers["text"] == "bye")
     #expect(driver.answers["several"] == "t2")
@@ -240,7 +240,7 @@ import Testing
     #expect(driver.answers["made"] == "BYE!")
   }
 
-  @Test func `where nobody is asked, all that is missing or wrong is named`() {
+  @Test func `where nobody is asked, all that is missing or wrong is named`() throws {
     var terms = FormOption("I agree.")
     terms.isRequired = true
     let driver = FormDriver(
@@ -254,7 +254,7 @@ import Testing
       )
     ) { $0.given = ["b": ["?"], "d": ["7"]] }
 
-    driver.run(.beginWithoutAsking)
+    try driver.run(.beginWithoutAsking)
 
     guard case .ended(.refused(let refusals)) = driver.form.phase else {
       Issue.record("It ended otherwise: \(driver.form.phase)")
@@ -269,10 +269,12 @@ import Testing
     )
   }
 
-  @Test func `where nobody is asked, what a draft left empty is missing where it is required`() {
+  @Test func `where nobody is asked, what a draft left empty is missing where it is required`()
+    throws
+  {
     let draft = FormDraft(entries: [.init(key: "a", answer: nil)])
     let driver = FormDriver(FormDefinition(items: [.text("a", .required)]), draft: draft)
 
-    #expect(driver.run(.beginWithoutAsking).last == "ends refused: a: An answer is required.")
+    #expect(try driver.run(.beginWithoutAsking).last == "ends refused: a: An answer is required.")
   }
 }

@@ -1,5 +1,5 @@
 import ComboFields
-import FieldTestSupport
+import ComboTesting
 
 /// Forms, answers and events by chance.
 struct RandomForms {

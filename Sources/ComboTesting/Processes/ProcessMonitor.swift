@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// Starts a process and hears what becomes of it, on a thread that waits for it.
 ///
@@ -17,7 +24,7 @@ final class ProcessMonitor {
     func report(_ event: ProcessEvent) {
       list.withLock { $0.append(event) }
       var byte: UInt8 = 1
-      _ = write(changedEnd, &byte, 1)
+      _ = unsafe write(changedEnd, &byte, 1)
     }
   }
 
@@ -45,34 +52,34 @@ final class ProcessMonitor {
     descriptors: [Descriptor],
     directory: String?
   ) throws {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     if let controllingTerminal {
-      posix_spawn_file_actions_addopen(&actions, 0, controllingTerminal, O_RDWR, 0)
+      unsafe posix_spawn_file_actions_addopen(&actions, 0, controllingTerminal, O_RDWR, 0)
     }
     for (number, descriptor) in descriptors.enumerated() {
       switch descriptor {
       case .path(let path, let flags):
-        posix_spawn_file_actions_addopen(&actions, CInt(number), path, flags, 0o600)
+        unsafe posix_spawn_file_actions_addopen(&actions, CInt(number), path, flags, 0o600)
       case .copy(let original):
-        posix_spawn_file_actions_adddup2(&actions, original, CInt(number))
+        unsafe posix_spawn_file_actions_adddup2(&actions, original, CInt(number))
       }
     }
     var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
     // The C header shows POSIX_SPAWN_SETSID to GNU sources only.
     let newSession: CInt = 0x80
-    posix_spawnattr_setflags(
+    unsafe posix_spawnattr_setflags(
       &attributes,
       Int16(newSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
     )
     var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe sigfillset(&signals)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
 
     var program = program
     var words = [program] + arguments
@@ -81,16 +88,21 @@ final class ProcessMonitor {
       program = "/bin/sh"
       words = ["sh", "-c", #"cd -- "$1" && shift && exec "$@""#, "sh", directory] + words
     }
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") }
-    arguments.append(nil)
-    variables.append(nil)
-    defer { for string in arguments + variables { free(string) } }
+    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) }
+    var variables: [UnsafeMutablePointer<CChar>?] = unsafe environment.map {
+      unsafe strdup("\($0)=\($1)")
+    }
+    unsafe arguments.append(nil)
+    unsafe variables.append(nil)
+    defer {
+      for index in unsafe arguments.indices { unsafe free(arguments[index]) }
+      for index in unsafe variables.indices { unsafe free(variables[index]) }
+    }
 
     let ends = try makePipe()
     var identifier = pid_t()
     let code = descriptorCreation.withLock { _ in
-      posix_spawn(&identifier, program, &actions, &attributes, arguments, variables)
+      unsafe posix_spawn(&identifier, program, &actions, &attributes, arguments, variables)
     }
     guard code == 0 else {
       close(ends.read)
@@ -112,7 +124,7 @@ final class ProcessMonitor {
     kill(identifier, SIGKILL)
     thread.value()
     var status: CInt = 0
-    while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+    while unsafe waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
     close(changedDescriptor)
     close(events.changedEnd)
   }
@@ -123,7 +135,7 @@ final class ProcessMonitor {
       guard heard < list.count else { return nil }
       heard += 1
       var byte: UInt8 = 0
-      _ = read(changedDescriptor, &byte, 1)
+      _ = unsafe read(changedDescriptor, &byte, 1)
       return list[heard - 1]
     }
   }
@@ -138,16 +150,16 @@ final class ProcessMonitor {
 
   private static func watch(_ identifier: pid_t, report: (ProcessEvent) -> Void) {
     while true {
-      var information = siginfo_t()
+      var information = unsafe siginfo_t()
       let everything = WEXITED | WSTOPPED | CInt(WCONTINUED) | CInt(WNOWAIT)
-      guard waitid(P_PID, id_t(identifier), &information, everything) == 0 else {
+      guard unsafe waitid(P_PID, id_t(identifier), &information, everything) == 0 else {
         if errno == EINTR { continue }
         return
       }
-      let event = ProcessEvent(information)
+      let event = unsafe ProcessEvent(information)
       if !event.isEnd {
         // Only the end is left unreaped.
-        _ = waitid(P_PID, id_t(identifier), &information, WSTOPPED | CInt(WCONTINUED))
+        _ = unsafe waitid(P_PID, id_t(identifier), &information, WSTOPPED | CInt(WCONTINUED))
       }
       report(event)
       if event.isEnd { return }
@@ -157,8 +169,8 @@ final class ProcessMonitor {
 
 extension ProcessEvent {
   init(_ information: siginfo_t) {
-    let status = information._sifields._sigchld.si_status
-    switch Int(information.si_code) {
+    let status = unsafe information._sifields._sigchld.si_status
+    switch unsafe Int(information.si_code) {
     case Int(CLD_EXITED): self = .exited(status)
     case Int(CLD_STOPPED), Int(CLD_TRAPPED): self = .stopped(by: status)
     case Int(CLD_CONTINUED): self = .continued

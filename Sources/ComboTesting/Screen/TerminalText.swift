@@ -1,24 +1,24 @@
 /// Text with controls in it, which describes itself without them.
 ///
 /// As an argument of a test it does not act on the terminal that shows the test's name.
-public struct TerminalText: Sendable, Hashable, ExpressibleByStringLiteral {
+package struct TerminalText: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The text as it is.
-  public let text: String
+  package let text: String
 
   /// Makes a text.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 
   /// Makes a text from a literal.
-  public init(stringLiteral text: String) {
+  package init(stringLiteral text: String) {
     self.init(text)
   }
 }
 
 extension TerminalText: CustomStringConvertible {
   /// The text in quotes, with controls, marks and invisible characters as escapes.
-  public var description: String {
+  package var description: String {
     var shown = "\""
     for scalar in text.unicodeScalars {
       if Self.isVisible(scalar) {

@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// A terminal without a screen: a test holds one end, a program (or a line editor in the same
 /// process) the other.
@@ -23,6 +30,12 @@ public final class PseudoTerminal {
   /// The path of the terminal's device, `/dev/pts/7` say.
   public let path: String
 
+  /// The width in cells, as it was set last.
+  public private(set) var columns: Int
+
+  /// The height in cells, as it was set last.
+  public private(set) var rows: Int
+
   /// Opens a new terminal of the given size.
   ///
   /// It does not become the controlling terminal of the test's process.
@@ -42,12 +55,14 @@ public final class PseudoTerminal {
       ws_ypixel: 0
     )
     try descriptorCreation.withLock { _ in
-      guard openpty(&controller, &terminal, &name, nil, &size) == 0 else {
+      guard unsafe openpty(&controller, &terminal, &name, nil, &size) == 0 else {
         throw TerminalTestError.failed(call: "openpty", errno: errno)
       }
       closeOnExec(controller)
       closeOnExec(terminal)
     }
+    self.columns = columns
+    self.rows = rows
     reader = DescriptorReader(owning: controller)
     terminalEnd = terminal
     path = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }.decoded
@@ -73,7 +88,7 @@ public final class PseudoTerminal {
   /// Opens this object's copy of the program's end again, for another program.
   func reopenTerminalEnd() throws {
     guard terminalEnd < 0 else { return }
-    let descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw TerminalTestError.failed(call: "open", errno: errno) }
     terminalEnd = descriptor
     reader.resume()
@@ -81,7 +96,7 @@ public final class PseudoTerminal {
 
   /// Closes the test's end, as when a terminal window is closed: the program's reads end.
   public func hangUp() {
-    reader.close()
+    reader.end()
   }
 
   /// The terminal's modes at this moment.
@@ -101,9 +116,11 @@ public final class PseudoTerminal {
       ws_xpixel: 0,
       ws_ypixel: 0
     )
-    guard ioctl(reader.descriptor, UInt(TIOCSWINSZ), &size) == 0 else {
+    guard unsafe ioctl(reader.descriptor, UInt(TIOCSWINSZ), &size) == 0 else {
       throw TerminalTestError.failed(call: "ioctl(TIOCSWINSZ)", errno: errno)
     }
+    self.columns = columns
+    self.rows = rows
   }
 
   // MARK: Typing
@@ -124,15 +141,15 @@ public final class PseudoTerminal {
     var rest = bytes[...]
     while !rest.isEmpty {
       var entry = pollfd(fd: reader.descriptor, events: Int16(POLLOUT), revents: 0)
-      guard poll(&entry, 1, deadline.millisecondsLeft) > 0 || !deadline.hasPassed else {
+      guard unsafe poll(&entry, 1, deadline.millisecondsLeft) > 0 || !deadline.hasPassed else {
         throw TerminalTestError.deadlinePassed(
           waitingFor: "room to type",
           received: reader.bytes.decoded
         )
       }
       // A few hundred bytes at a time: a terminal's queue holds 4,096, and write would block.
-      let written = rest.prefix(256).withUnsafeBytes {
-        write(reader.descriptor, $0.baseAddress, $0.count)
+      let written = unsafe rest.prefix(256).withUnsafeBytes {
+        unsafe write(reader.descriptor, $0.baseAddress, $0.count)
       }
       if written > 0 {
         rest = rest.dropFirst(written)

@@ -1,4 +1,10 @@
+#if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// The modes of a terminal at one moment, to compare before with after (what `stty -g` prints).
 public struct TerminalModes: Equatable, Sendable, CustomStringConvertible {
@@ -12,11 +18,11 @@ public struct TerminalModes: Equatable, Sendable, CustomStringConvertible {
   /// - Throws: `TerminalTestError.failed` when it is not a terminal.
   public init(of descriptor: CInt) throws {
     var modes = termios()
-    guard tcgetattr(descriptor, &modes) == 0 else {
+    guard unsafe tcgetattr(descriptor, &modes) == 0 else {
       throw TerminalTestError.failed(call: "tcgetattr", errno: errno)
     }
     flags = [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt32($0) }
-    characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
+    characters = unsafe withUnsafeBytes(of: modes.c_cc) { unsafe Array($0) }
   }
 
   /// Whether typed characters are echoed.

@@ -1,12 +1,11 @@
 public import ComboFields
-public import Testing
 
 /// Plays a script of what a person does with a form, without a terminal, and writes down what is
 /// heard of it.
 ///
 /// ```swift
 /// let driver = FormDriver(form)
-/// driver.run(.begin, .answer("Huế"))  // ["asks name", "asks days"]
+/// try driver.run(.begin, .answer("Huế"))  // ["asks name", "asks days"]
 /// ```
 ///
 /// Each answer goes through the machine of the field that is asked, as at a front end.
@@ -81,6 +80,10 @@ public final class FormDriver {
   /// The tickets of the requests for options, the latest last.
   public private(set) var tickets: [Ticket] = []
 
+  /// The program's own delegate, if any; it hears everything that the driver hears, and its
+  /// ``FormDelegate/validate(_:of:in:)`` counts.
+  public let delegate: (any FormDelegate)?
+
   private var lines: [String] = []
 
   /// A driver of a form.
@@ -88,17 +91,20 @@ public final class FormDriver {
   /// - Parameters:
   ///   - definition: What the form asks.
   ///   - draft: What has been answered before.
+  ///   - delegate: The program's own delegate, which is kept alive; none by default.
   ///   - topics: What is written down; by default what a person sees.
   ///   - configure: Changes the settings.
   public init(
     _ definition: FormDefinition,
     draft: FormDraft = FormDraft(),
+    delegate: (any FormDelegate)? = nil,
     topics: Set<Topic> = [.asking, .refusals, .loading, .end],
     configure: (inout FormSettings) -> Void = { _ in }
   ) {
     var settings = FormSettings()
     configure(&settings)
     self.topics = topics
+    self.delegate = delegate
     controller = FormController(FormMachine(definition, settings: settings, draft: draft))
     controller.delegate = self
     controller.dataSource = self
@@ -120,24 +126,27 @@ public final class FormDriver {
   /// Does some steps.
   ///
   /// - Returns: What was heard meanwhile.
+  /// - Throws: ``ScriptError`` at a step that makes no sense, such as an answer while no field is
+  ///   asked; the steps before it are done.
   @discardableResult
-  public func run(
-    _ steps: Step...,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) -> [String] {
+  public func run(_ steps: Step...) throws(ScriptError) -> [String] {
     lines = []
-    for step in steps { perform(step, sourceLocation) }
+    for step in steps { try perform(step) }
     return lines
   }
 
-  private func perform(_ step: Step, _ sourceLocation: SourceLocation) {
+  private func perform(_ step: Step) throws(ScriptError) {
     switch step {
     case .begin: send(.begin)
     case .beginWithoutAsking: send(.beginWithoutAsking)
-    case .answer(let text): answer(sourceLocation) { $0.events(answering: text) }
-    case .check(let labels): answer(sourceLocation) { $0.events(checking: labels) }
-    case .keep: answer(sourceLocation) { $0.eventsKeeping }
-    case .leaveEmpty: answer(sourceLocation) { $0.eventsLeavingEmpty }
+    case .answer(let text): try answer(step) { $0.events(answering: text) }
+    case .check(let labels):
+      if let label = labels.first(where: { form.question?.machine.id(of: $0) == nil }) {
+        throw ScriptError(step: "\(step)", reason: "“\(label)” cannot be checked")
+      }
+      try answer(step) { $0.events(checking: labels) }
+    case .keep: try answer(step) { $0.eventsKeeping }
+    case .leaveEmpty: try answer(step) { $0.eventsLeavingEmpty }
     case .back: send(.back)
     case .jump(let key): send(.jump(key: key))
     case .accept: send(.accept)
@@ -146,11 +155,9 @@ public final class FormDriver {
     case .goOn: send(.cancellationRefused)
     case .retry: send(.retry)
     case .options(let labels, let number):
-      guard let ticket = ticket(number, sourceLocation) else { return }
-      send(.optionsDidArrive(FormOptions(labels.map { FormOption($0) }), ticket))
+      send(.optionsDidArrive(FormOptions(labels.map { FormOption($0) }), try ticket(step, number)))
     case .failure(let reason, let number):
-      guard let ticket = ticket(number, sourceLocation) else { return }
-      send(.loadingDidFail(reason, ticket))
+      send(.loadingDidFail(reason, try ticket(step, number)))
     }
   }
 
@@ -167,23 +174,21 @@ public final class FormDriver {
     }
   }
 
-  private func ticket(_ number: Int?, _ sourceLocation: SourceLocation) -> Ticket? {
+  private func ticket(_ step: Step, _ number: Int?) throws(ScriptError) -> Ticket {
     let number = number ?? tickets.count - 1
     guard tickets.indices.contains(number) else {
-      Issue.record("There is no such request for options.", sourceLocation: sourceLocation)
-      return nil
+      throw ScriptError(step: "\(step)", reason: "there is no such request for options")
     }
     return tickets[number]
   }
 
   /// Has the field that is asked answered.
   private func answer(
-    _ sourceLocation: SourceLocation,
+    _ step: Step,
     _ events: (FormFieldMachine) -> [FieldEvent]
-  ) {
+  ) throws(ScriptError) {
     guard let question = form.question else {
-      Issue.record("No field is asked.", sourceLocation: sourceLocation)
-      return
+      throw ScriptError(step: "\(step)", reason: "no field is asked")
     }
     let events = events(question.machine)
     let (answers, message) =
@@ -224,21 +229,25 @@ extension FormDriver: FormDelegate {
   public func formDidAsk(for key: String, in controller: FormController) {
     let message = controller.form.question?.message
     record(.asking, "asks \(key)" + (message.map { ": \($0.sentence)" } ?? ""))
+    delegate?.formDidAsk(for: key, in: controller)
   }
 
-  /// Writes it down, and answers as ``validation`` says.
+  /// Writes it down, and answers as ``validation`` says, and then as ``delegate`` does.
   public func validate(
     _ answer: FormAnswer?,
     of key: String,
     in controller: FormController
   ) -> Validation {
     record(.questions, "validates \(key)")
-    return validation(answer, key)
+    let validation = validation(answer, key)
+    guard validation == .valid, let delegate else { return validation }
+    return delegate.validate(answer, of: key, in: controller)
   }
 
   /// Writes it down, with the answer.
   public func answerDidChange(of key: String, in controller: FormController) {
     record(.answers, "\(key) is \(answers[key] ?? "empty")")
+    delegate?.answerDidChange(of: key, in: controller)
   }
 
   /// Writes it down.
@@ -248,16 +257,19 @@ extension FormDriver: FormDelegate {
     in controller: FormController
   ) {
     record(.refusals, "\(key) is refused: \(message.sentence)")
+    delegate?.answerRefused(of: key, message: message, in: controller)
   }
 
   /// Writes it down.
   public func answerWasDropped(of key: String, in controller: FormController) {
     record(.answers, "\(key) is dropped")
+    delegate?.answerWasDropped(of: key, in: controller)
   }
 
   /// Writes it down, with the keys in the draft.
   public func draftDidChange(_ draft: FormDraft, in controller: FormController) {
     record(.drafts, "draft of \(draft.entries.map(\.key).joined(separator: ", "))")
+    delegate?.draftDidChange(draft, in: controller)
   }
 
   /// Writes it down.
@@ -268,6 +280,7 @@ extension FormDriver: FormDelegate {
     case .refused(let refusals):
       record(.end, "ends refused: \(refusals.map(\.description).joined(separator: " | "))")
     }
+    delegate?.formDidEnd(end, in: controller)
   }
 }
 
@@ -300,19 +313,20 @@ extension FormFieldMachine {
   }
 
   fileprivate func events(checking labels: [String]) -> [FieldEvent] {
-    let ids: [OptionID] =
-      switch self {
-      case .checklist(let field):
-        (0..<field.options.count)
-          .filter { labels.contains(field.options.option(at: $0).label) }
-          .map { field.options.id(at: $0) }
-      case .outline(let field):
-        (0..<field.outline.count)
-          .filter { labels.contains(field.outline.option(at: $0).label) }
-          .map { field.outline.id(at: $0) }
-      case .dropDown, .cascade, .entry: []
-      }
-    return [.clear] + ids.map { .select(.option($0)) } + [.accept]
+    [.clear] + labels.compactMap { id(of: $0) }.map { .select(.option($0)) } + [.accept]
+  }
+
+  /// The first option with a label, in a field in which several can be checked.
+  fileprivate func id(of label: String) -> OptionID? {
+    switch self {
+    case .checklist(let field):
+      (0..<field.options.count).first { field.options.option(at: $0).label == label }
+        .map { field.options.id(at: $0) }
+    case .outline(let field):
+      (0..<field.outline.count).first { field.outline.option(at: $0).label == label }
+        .map { field.outline.id(at: $0) }
+    case .dropDown, .cascade, .entry: nil
+    }
   }
 
   fileprivate var eventsKeeping: [FieldEvent] {

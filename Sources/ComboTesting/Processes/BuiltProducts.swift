@@ -1,4 +1,10 @@
+#if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// Where the build has put this package's programs.
 public enum BuiltProducts {
@@ -9,13 +15,13 @@ public enum BuiltProducts {
   /// - Throws: `TerminalTestError.failed` when it has not been built.
   public static func path(of program: String) throws -> String {
     var buffer = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
     let runner =
       count > 0
       ? buffer.prefix(count).map { UInt8(bitPattern: $0) }.decoded : CommandLine.arguments[0]
     let folder = runner.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let path = (folder + [Substring(program)]).joined(separator: "/")
-    guard access(path, X_OK) == 0 else {
+    guard unsafe access(path, X_OK) == 0 else {
       throw TerminalTestError.failed(call: "access(\(path))", errno: errno)
     }
     return path

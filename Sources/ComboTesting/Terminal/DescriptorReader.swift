@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// Held while descriptors are made and while a child is spawned, so that no child inherits a
 /// descriptor in the moment before it is marked close-on-exec.
@@ -14,7 +21,9 @@ func closeOnExec(_ descriptor: CInt) {
 func makePipe() throws -> (read: CInt, write: CInt) {
   try descriptorCreation.withLock { _ in
     var ends: [CInt] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw TerminalTestError.failed(call: "pipe", errno: errno) }
+    guard unsafe pipe(&ends) == 0 else {
+      throw TerminalTestError.failed(call: "pipe", errno: errno)
+    }
     for end in ends { closeOnExec(end) }
     return (ends[0], ends[1])
   }
@@ -36,7 +45,7 @@ final class DescriptorReader {
   }
 
   deinit {
-    close()
+    end()
   }
 
   /// The bytes that no match has passed yet.
@@ -47,8 +56,9 @@ final class DescriptorReader {
     if descriptor >= 0 { isAtEnd = false }
   }
 
-  func close() {
-    if descriptor >= 0 { Glibc.close(descriptor) }
+  /// Closes the descriptor: nothing more will come.
+  func end() {
+    if descriptor >= 0 { close(descriptor) }
     descriptor = -1
     isAtEnd = true
   }
@@ -63,7 +73,7 @@ final class DescriptorReader {
   /// Reads once what is there; marks the end when the other side has closed.
   func readOnce() {
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    let count = read(descriptor, &chunk, chunk.count)
+    let count = unsafe read(descriptor, &chunk, chunk.count)
     if count > 0 {
       bytes.append(contentsOf: chunk.prefix(count))
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
@@ -80,7 +90,7 @@ final class DescriptorReader {
     var descriptors = open.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     if let extra { descriptors.append(pollfd(fd: extra, events: Int16(POLLIN), revents: 0)) }
     guard !descriptors.isEmpty else { return false }
-    let ready = poll(&descriptors, nfds_t(descriptors.count), deadline.millisecondsLeft)
+    let ready = unsafe poll(&descriptors, nfds_t(descriptors.count), deadline.millisecondsLeft)
     guard ready > 0 else { return !deadline.hasPassed }
     for (reader, entry) in zip(open, descriptors) where entry.revents != 0 { reader.readOnce() }
     return true

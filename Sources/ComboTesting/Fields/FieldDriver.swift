@@ -1,22 +1,23 @@
 public import ComboFields
-public import Testing
 
-/// Plays a script of what a person does to a drop-down field, without a terminal.
+/// Plays a script of what a person does to a field, without a terminal.
 ///
 /// ```swift
 /// let driver = FieldDriver(DropDownField("Flavour", options: ["Chocolate", "Vanilla"]))
-/// let heard = driver.run(.tapField, .tapOption("Vanilla"))
+/// let heard = try driver.run(.tapField, .tapOption("Vanilla"))
 /// ```
-public final class FieldDriver {
+///
+/// What the delegate of the field is told comes back as lines; see ``FieldRecorder``.
+public final class FieldDriver<Field: FieldMachine> {
   /// One thing that a person does.
   public enum Step: Sendable, Equatable {
     /// Taps on the field.
     case tapField
     /// Taps beside the menu and the field.
     case tapOutside
-    /// Taps on the first shown option with a label.
+    /// Taps on the first visible option with a label; in a cascade, in any of its columns.
     case tapOption(String)
-    /// Taps on the option at a row of a section, both from 0.
+    /// Taps on the option at a row of a section, both from 0, in a drop-down field or a checklist.
     case tapRow(section: Int, row: Int)
     /// Taps on the Other entry.
     case tapOther
@@ -39,7 +40,7 @@ public final class FieldDriver {
   }
 
   /// The controller of the field.
-  public let controller: DropDownController
+  public let controller: FieldController<Field>
 
   /// Who listens.
   public let recorder: FieldRecorder
@@ -52,41 +53,39 @@ public final class FieldDriver {
   ///   - recorder: Who listens; one of its own by default.
   ///   - dataSource: Who gives the options; it is not kept alive.
   public init(
-    _ field: DropDownField,
+    _ field: Field,
     name: String? = nil,
     recorder: FieldRecorder = FieldRecorder(),
     dataSource: (any FieldDataSource)? = nil
   ) {
     self.recorder = recorder
-    controller = DropDownController(field, delegate: recorder, dataSource: dataSource)
+    controller = FieldController(field, delegate: recorder, dataSource: dataSource)
     if let name { recorder.name(controller, name) }
   }
 
   /// The field as it is now.
-  public var field: DropDownField { controller.field }
+  public var field: Field { controller.field }
 
   /// Does some steps.
   ///
   /// - Returns: What the recorder heard meanwhile.
+  /// - Throws: ``ScriptError`` at a step that a person could not do, such as a tap on an option that
+  ///   is not shown; the steps before it are done.
   @discardableResult
-  public func run(
-    _ steps: Step...,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) -> [String] {
+  public func run(_ steps: Step...) throws(ScriptError) -> [String] {
     _ = recorder.takeLines()
-    for step in steps { perform(step, sourceLocation) }
+    for step in steps { try perform(step) }
     return recorder.takeLines()
   }
 
-  private func perform(_ step: Step, _ sourceLocation: SourceLocation) {
+  private func perform(_ step: Step) throws(ScriptError) {
     switch step {
     case .tapField: controller.send(.toggle)
     case .tapOutside: controller.send(.dismiss(.outside))
-    case .tapOption(let label): tap(sourceLocation) { $0.label == label && $0.position != nil }
+    case .tapOption(let label): try tap(step) { $0.label == label && $0.position != nil }
     case .tapRow(let section, let row):
-      let position = field.options.positions(ofSection: section).lowerBound + row
-      controller.send(.choose(.option(field.options.id(at: position))))
-    case .tapOther: tap(sourceLocation) { $0.row == .other }
+      controller.send(.choose(.option(try option(step, section, row))))
+    case .tapOther: try tap(step) { $0.row == .other }
     case .type(let text): type(text)
     case .delete(let count):
       for _ in 0..<count { replaceLine(String(field.text.text.dropLast())) }
@@ -100,14 +99,34 @@ public final class FieldDriver {
   }
 
   private func tap(
-    _ sourceLocation: SourceLocation,
+    _ step: Step,
     where isMeant: (FieldSnapshot.Row) -> Bool
-  ) {
-    guard let row = field.snapshot.rows.first(where: isMeant) else {
-      Issue.record("There is no such row to tap on.", sourceLocation: sourceLocation)
-      return
+  ) throws(ScriptError) {
+    let snapshot = field.snapshot
+    let rows = snapshot.columns.isEmpty ? snapshot.rows : snapshot.columns.flatMap(\.rows)
+    guard let row = rows.first(where: isMeant) else {
+      let labels = rows.map { $0.row == .other ? "Other" : "“\($0.label)”" }
+      throw ScriptError(
+        step: "\(step)",
+        reason: labels.isEmpty
+          ? "no row is visible" : "the visible rows are " + labels.joined(separator: ", ")
+      )
     }
     controller.send(.choose(row.row))
+  }
+
+  /// The option at a row of a section.
+  private func option(_ step: Step, _ section: Int, _ row: Int) throws(ScriptError) -> OptionID {
+    let options: OptionList
+    switch field {
+    case let field as DropDownField: options = field.options
+    case let field as ChecklistField: options = field.options
+    default: throw ScriptError(step: "\(step)", reason: "the field has no sections")
+    }
+    guard section >= 0, section < options.sectionCount,
+      case let positions = options.positions(ofSection: section), row >= 0, row < positions.count
+    else { throw ScriptError(step: "\(step)", reason: "there is no such row") }
+    return options.id(at: positions.lowerBound + row)
   }
 
   private func type(_ text: String) {

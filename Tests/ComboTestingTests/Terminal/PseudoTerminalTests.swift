@@ -1,5 +1,5 @@
+import ComboTesting
 import Glibc
-import TerminalTestSupport
 import Testing
 
 @Suite(.serialized) struct PseudoTerminalTests {

@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// A thread that runs one closure and is joined before it is forgotten.
 final class BackgroundThread<Value: Sendable> {
@@ -66,18 +73,20 @@ private final class ThreadWork: Sendable {
 
   func start() throws -> pthread_t {
     var thread = pthread_t()
-    let retained = Unmanaged.passRetained(self)
-    let code = pthread_create(
+    let retained = unsafe Unmanaged.passRetained(self)
+    let code = unsafe pthread_create(
       &thread,
       nil,
       { argument in
-        if let argument { Unmanaged<ThreadWork>.fromOpaque(argument).takeRetainedValue().body() }
+        if let argument = unsafe argument {
+          unsafe Unmanaged<ThreadWork>.fromOpaque(argument).takeRetainedValue().body()
+        }
         return nil
       },
-      retained.toOpaque()
+      unsafe retained.toOpaque()
     )
     guard code == 0 else {
-      retained.release()
+      unsafe retained.release()
       throw TerminalTestError.failed(call: "pthread_create", errno: code)
     }
     return thread
@@ -89,6 +98,6 @@ private final class ThreadWork: Sendable {
 /// The threads on which tasks run may all be busy with other tests.
 ///
 /// - Throws: `TerminalTestError.failed` when there can be no further thread.
-public func runDetached(_ body: @escaping @Sendable () -> Void) throws {
+package func runDetached(_ body: @escaping @Sendable () -> Void) throws {
   pthread_detach(try ThreadWork(body: body).start())
 }

@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// A program that runs with a pseudo-terminal as its controlling terminal.
 ///
@@ -188,15 +195,15 @@ func filledInput(_ text: String) throws -> CInt {
   // An unlinked file rather than a pipe: it holds any amount without a writer.
   var template = Array("/tmp/terminal-test-XXXXXX".utf8CString)
   let descriptor = descriptorCreation.withLock { _ in
-    let descriptor = mkstemp(&template)
+    let descriptor = unsafe mkstemp(&template)
     if descriptor >= 0 { closeOnExec(descriptor) }
     return descriptor
   }
   guard descriptor >= 0 else { throw TerminalTestError.failed(call: "mkstemp", errno: errno) }
-  unlink(template)
+  unsafe unlink(template)
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
-    let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    let written = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
     guard written > 0 else {
       let code = errno
       close(descriptor)
