@@ -120,6 +120,44 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("yes", #"{"terms":["I agree"]}"#), ("I agree", #"{"terms":["I agree"]}"#), ("no", "{}"),
+  ])
+  func `a single check box is given by yes and no, too`(text: String, answers: String) throws {
+    try folder.write(
+      Array("fields: [{key: terms, kind: checklist, title: Terms, options: [I agree]}]".utf8),
+      to: "terms.yaml"
+    )
+
+    let run = try runTool(
+      [
+        "fill", folder.file("terms.yaml"), "--no-input", "--output", "values", "--set",
+        "terms=\(text)",
+      ]
+      .map { Argument($0) }
+    )
+
+    #expect(run.code == .answered)
+    #expect(run.output == answers + "\n")
+  }
+
+  @Test func `a pattern that takes for ever is named, and not applied`() throws {
+    try folder.write(
+      Array("fields: [{key: name, kind: text, title: Name, pattern: '(a+)+b'}]".utf8),
+      to: "slow.yaml"
+    )
+    let name = String(repeating: "a", count: 50)
+
+    // In a process of its own: the thread that matches is left behind.
+    let run = try ToolProcess.run([
+      "fill", folder.file("slow.yaml"), "--no-input", "--output", "values", "--set", "name=\(name)",
+    ])
+
+    #expect(run.status == .exited(0))
+    #expect(run.standardOutput == "{\"name\":\"\(name)\"}\n")
+    #expect(run.standardError.contains("The pattern “(a+)+b” was not applied"))
+  }
+
   @Test func `a default is taken where nothing is given`() throws {
     let run = try fill(["--set", "name=Ada", "--set", "way=Train", "--output", "values"])
 

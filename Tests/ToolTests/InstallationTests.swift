@@ -1,4 +1,4 @@
-import TerminalTestSupport
+import ComboTesting
 import Testing
 
 /// `install.sh` of the project.

@@ -25,6 +25,11 @@ package final class PatternMatcher: Sendable {
   private let threads: Int
   private let match: @Sendable (TextPattern, String) -> Bool
   private let working = Mutex(0)
+  private let slow = Mutex<[String]>([])
+
+  /// The patterns that took too long on what they were matched with, and so were not applied; each
+  /// once, in the order in which that happened.
+  package var slowPatterns: [String] { slow.withLock { $0 } }
 
   /// Makes one.
   ///
@@ -45,6 +50,16 @@ package final class PatternMatcher: Sendable {
   /// Matches a text; a trusted pattern takes the time that it takes.
   package func verdict(on text: String, by pattern: TextPattern) -> Verdict {
     guard !pattern.isTrusted else { return match(pattern, text) ? .matches : .doesNotMatch }
+    let verdict = verdictInTime(on: text, by: pattern)
+    if verdict == .tookTooLong {
+      slow.withLock { slow in
+        if !slow.contains(pattern.source) { slow.append(pattern.source) }
+      }
+    }
+    return verdict
+  }
+
+  private func verdictInTime(on text: String, by pattern: TextPattern) -> Verdict {
     let mayWork = working.withLock { working in
       guard working < threads else { return false }
       working += 1

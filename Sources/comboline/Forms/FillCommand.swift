@@ -33,6 +33,12 @@ struct FillCommand {
       say("The answer of “\(key)” in the draft does not fit the form any longer.")
     }
     let answers = try fill(machine, drafts, prompt)
+    for pattern in PatternMatcher.shared.slowPatterns {
+      say(
+        "The pattern “\(pattern)” was not applied: it took longer than a second on what was answered. "
+          + "Write it without a repetition in a repetition."
+      )
+    }
     let output = try write(FormWriter(form, answers: answers), form)
     drafts.remove()
     return output

@@ -72,7 +72,7 @@ extension FormField {
     }
     if takesSeveral {
       _ = machine.handle(.clear)
-      for text in texts {
+      for text in texts.compactMap({ textOfOnlyBox(for: $0) }) {
         guard select(choice(given: text, in: machine), in: &machine) else {
           _ = machine.answers(to: .submit(text, .given))
           // What stands alone does not go with others.
@@ -112,6 +112,17 @@ extension FormField {
       return .failure(refusal(text))
     }
     return .success(answer(of: answers))
+  }
+
+  /// The label of a field's only check box where a text means yes, `nil` where it means no; else the
+  /// text.
+  private func textOfOnlyBox(for text: String) -> String? {
+    guard case .sections(let sections)? = kind.options?.content, kind.options?.source == nil,
+      sections.count == 1, let only = sections[0].options.first, sections[0].options.count == 1,
+      !TextFolding.foldedEqual(only.option.label, text),
+      let isYes = FormConfirmation().isYes(text)
+    else { return text }
+    return isYes ? only.option.label : nil
   }
 
   /// What a text given in advance means; a cascade reads paths itself, and an outline does not.
