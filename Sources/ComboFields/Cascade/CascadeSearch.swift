@@ -5,7 +5,8 @@ import ComboMatching
 /// A node is found that may be the answer, or whose children are still to come, where any label on
 /// its path matches. Those whose own label matches come first, the better ones before the others;
 /// then those above which a label matches; equal ones in the order of the outline. A text with a
-/// separator in it is also looked for in the text of the whole path.
+/// separator in it is also looked for in the text of the whole path, and last as beginnings of the
+/// labels from the first level on.
 struct CascadeSearch {
   let outline: OptionOutline
   let rules: CascadeRules
@@ -64,15 +65,28 @@ struct CascadeSearch {
   /// A text with separators in it, to be looked for in the texts of paths.
   private struct PathQuery {
     let query: MatchQuery
+    /// What is typed for each level from the first one; nothing for a blank.
+    let levels: [MatchQuery?]
     let pathText: PathText
 
     init(_ text: String, _ pathText: PathText) {
       self.pathText = pathText
-      query = MatchQuery(pathText.joined(pathText.labels(in: text)))
+      let labels = pathText.labels(in: text)
+      query = MatchQuery(pathText.joined(labels))
+      levels = labels.map { TextFolding.isBlank($0) ? nil : MatchQuery($0) }
     }
 
     func kind(of labels: [String]) -> MatchKind? {
-      TextMatcher().kind(of: query, in: pathText.joined(labels))
+      if let kind = TextMatcher().kind(of: query, in: pathText.joined(labels)) { return kind }
+      guard labels.count >= levels.count,
+        zip(levels, labels).allSatisfy({ begins($1, with: $0) })
+      else { return nil }
+      return .words
+    }
+
+    private func begins(_ label: String, with query: MatchQuery?) -> Bool {
+      guard let query else { return true }
+      return TextMatcher().kind(of: query, in: label).map { $0 <= .prefix } ?? false
     }
   }
 }

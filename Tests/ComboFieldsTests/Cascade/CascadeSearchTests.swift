@@ -49,6 +49,12 @@ import Testing
     #expect(Self.searching("noi/ba dinh/phuc").columns == ["> [Hà Nội/Ba Đình/Phúc Xá]"])
   }
 
+  @Test func `a path of beginnings finds what accepting it would take`() {
+    #expect(Self.searching("广/佛/三").columns == ["> [广东/佛山/三水区]"])
+    #expect(Self.searching("ha/ba/phu").columns == ["> [Hà Nội/Ba Đình/Phúc Xá]"])
+    #expect(Self.searching("广/山").columns == ["> -(noMatch)"])
+  }
+
   @Test func `branches are found where they may be the answer`() {
     let field = Self.searching("佛", in: Places.field { $0.allowsBranches = true })
 

@@ -199,7 +199,12 @@ extension ReferenceCascade {
       if label.contains("/" + query) { return 2 }
       return label.contains(query) ? 3 : nil
     }
-    if query.contains("/") { return rank(labels.joined(separator: "/")) }
+    if query.contains("/") {
+      if let rank = rank(labels.joined(separator: "/")) { return rank }
+      let beginnings = query.split(separator: "/", omittingEmptySubsequences: false)
+      let begin = zip(labels, beginnings).allSatisfy { $0.hasPrefix($1) }
+      return labels.count >= beginnings.count && begin ? 4 : nil
+    }
     return rank(labels[labels.count - 1]) ?? (labels.contains { $0.contains(query) } ? 5 : nil)
   }
 
