@@ -59,7 +59,7 @@ final class FormDrafts: FormDelegate {
     }
     let words = prompt.wording
     let field = DropDownField(
-      words.text(of: .form(.draft)),
+      words.text(of: .form(.draft(answerCount: draft.entries.count { $0.answer != nil }))),
       firstOf: [FormPhraseChoice.resume, .startAnew].map { words.text(of: .form(.choice($0))) }
     )
     let outcome: Outcome<Answer?>

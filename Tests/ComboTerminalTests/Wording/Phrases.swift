@@ -10,7 +10,8 @@ enum Phrases {
 
   static let forms: [Wording.FormPhrase] =
     [
-      .review, .cancellation, .draft, .commandConsent, .command(title: "Ab", line: "zzz"),
+      .review, .cancellation, .draft(answerCount: 1), .draft(answerCount: 12), .commandConsent,
+      .command(title: "Ab", line: "zzz"),
       .loading(title: "Ab"),
       .loadingFailed(title: "Ab", reason: "Rs."),
     ] + FormPhraseChoice.allCases.map { .choice($0) }

@@ -10,7 +10,8 @@ extension English {
     case .command(let title, let line):
       "To get the options of “\(title)”, the form wants to run this command: \(line)"
     case .commandConsent: "May it run?"
-    case .draft: "There is a draft of this form."
+    case .draft(let count):
+      "There is a draft of this form, with \(count) \(count == 1 ? "answer" : "answers")."
     case .choice(.run): "Run it"
     case .choice(.doNotRun): "Do not run it"
     case .choice(.resume): "Go on with the draft"

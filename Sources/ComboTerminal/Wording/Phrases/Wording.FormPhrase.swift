@@ -20,8 +20,8 @@ extension Wording {
     /// The question whether it may run.
     case commandConsent
 
-    /// The question whether an earlier draft is to be gone on with.
-    case draft
+    /// The question whether an earlier draft, with so many answers, is to be gone on with.
+    case draft(answerCount: Int)
 
     /// Something that can be done next.
     case choice(FormPhraseChoice)

@@ -10,7 +10,7 @@ extension Vietnamese {
     case .command(let title, let line):
       "Để lấy các lựa chọn của “\(title)”, biểu mẫu muốn chạy lệnh: \(line)"
     case .commandConsent: "Cho phép chạy lệnh này?"
-    case .draft: "Biểu mẫu này có bản nháp."
+    case .draft(let count): "Biểu mẫu này có bản nháp với \(count) câu trả lời."
     case .choice(.run): "Chạy"
     case .choice(.doNotRun): "Không chạy"
     case .choice(.resume): "Tiếp tục bản nháp"
