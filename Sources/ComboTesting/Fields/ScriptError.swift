@@ -6,6 +6,12 @@ public struct ScriptError: Error, Equatable, CustomStringConvertible {
   /// Why it cannot be done, without a full stop.
   public let reason: String
 
+  /// An error of a step, for a reason.
+  public init(step: String, reason: String) {
+    self.step = step
+    self.reason = reason
+  }
+
   /// A sentence with the step and the reason.
   public var description: String { "The step “\(step)” cannot be done: \(reason)." }
 }

@@ -80,8 +80,8 @@ public final class FormDriver {
   /// The tickets of the requests for options, the latest last.
   public private(set) var tickets: [Ticket] = []
 
-  /// The program's own delegate, if any; it hears everything that the driver hears, and its
-  /// ``FormDelegate/validate(_:of:in:)`` counts.
+  /// The program's own delegate, if any; it hears everything that the driver hears, and what it
+  /// thinks of an answer counts.
   public let delegate: (any FormDelegate)?
 
   private var lines: [String] = []

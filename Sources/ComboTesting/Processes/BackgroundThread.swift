@@ -72,7 +72,11 @@ private final class ThreadWork: Sendable {
   }
 
   func start() throws -> pthread_t {
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    #else
     var thread = pthread_t()
+    #endif
     let retained = unsafe Unmanaged.passRetained(self)
     let code = unsafe pthread_create(
       &thread,
@@ -89,6 +93,9 @@ private final class ThreadWork: Sendable {
       unsafe retained.release()
       throw TerminalTestError.failed(call: "pthread_create", errno: code)
     }
+    #if canImport(Darwin)
+    guard let thread = unsafe thread else { preconditionFailure("A started thread has a name.") }
+    #endif
     return thread
   }
 }

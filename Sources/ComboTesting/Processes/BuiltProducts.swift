@@ -6,12 +6,15 @@ import Musl
 import Darwin
 #endif
 
-/// Where the build has put this package's programs.
+/// Where the build has put the programs of a package.
 public enum BuiltProducts {
-  /// The path of the program that a target of this package builds.
+  /// The path of the program that a target builds.
   ///
-  /// The test runner lies in the same folder.
+  /// It lies in the folder of the program that runs the tests, as on Linux; let the target of the
+  /// tests depend on that of the program, so that it is built before.
   ///
+  /// - Parameter program: The name of the executable target or product.
+  /// - Returns: The path.
   /// - Throws: `TerminalTestError.failed` when it has not been built.
   public static func path(of program: String) throws -> String {
     var buffer = [CChar](repeating: 0, count: 4096)

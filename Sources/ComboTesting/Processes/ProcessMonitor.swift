@@ -52,7 +52,16 @@ final class ProcessMonitor {
     descriptors: [Descriptor],
     directory: String?
   ) throws {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    let newSession: CInt = 0x400
+    #else
     var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    // The C header shows POSIX_SPAWN_SETSID to GNU sources only.
+    let newSession: CInt = 0x80
+    #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     if let controllingTerminal {
@@ -66,11 +75,8 @@ final class ProcessMonitor {
         unsafe posix_spawn_file_actions_adddup2(&actions, original, CInt(number))
       }
     }
-    var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // The C header shows POSIX_SPAWN_SETSID to GNU sources only.
-    let newSession: CInt = 0x80
     unsafe posix_spawnattr_setflags(
       &attributes,
       Int16(newSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
@@ -169,7 +175,11 @@ final class ProcessMonitor {
 
 extension ProcessEvent {
   init(_ information: siginfo_t) {
+    #if canImport(Darwin)
+    let status = unsafe information.si_status
+    #else
     let status = unsafe information._sifields._sigchld.si_status
+    #endif
     switch unsafe Int(information.si_code) {
     case Int(CLD_EXITED): self = .exited(status)
     case Int(CLD_STOPPED), Int(CLD_TRAPPED): self = .stopped(by: status)
