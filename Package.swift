@@ -159,6 +159,7 @@ let package = Package(
     .testTarget(
       name: "ComboTestingTests",
       dependencies: ["ComboFields", "ComboTesting", "HelloDropDown"],
+      exclude: ["Transcripts/hello.txt"],
       swiftSettings: features
     ),
     .testTarget(
