@@ -19,10 +19,19 @@ extension ChecklistField {
 
   /// What is wrong with what is checked as an answer; `nil` where nothing is.
   private var problemWithAnswer: FieldMessage? {
-    guard let problem = checks.selection.problem else { return nil }
+    guard let problem = checks.selection.problem else {
+      return missingLabel.map { .optionHasToBeChecked(label: $0) }
+    }
     guard checks.selection.isEmpty else { return problem }
     if !canBeAnswered { return .nothingCanBeChosen }
     return settings.isRequired && settings.minimum <= 1 ? .answerIsRequired : problem
+  }
+
+  /// The label of the first option that has to be checked and is not.
+  private var missingLabel: String? {
+    settings.required.compactMap { options.position(of: $0) }.sorted()
+      .first { !checks.selection.contains(.option(options.id(at: $0))) }
+      .map { options.label(at: $0) }
   }
 
   // MARK: Other

@@ -20,6 +20,9 @@ extension ChecklistField {
     /// Toggling a section, choosing all and inverting never check them.
     public var exclusive: Set<OptionID> = []
 
+    /// Options that have to be checked for an answer ("I agree"); none by default.
+    public var required: Set<OptionID> = []
+
     /// Whether there may be several texts of the person's own; else a text takes the place of the
     /// one before.
     public var allowsSeveralOthers = true

@@ -28,7 +28,7 @@ extension EntryField: ListField {
     snapshot.completion = completionRest
     snapshot.isOptional = !isRequired
     snapshot.actions =
-      (kind.hasLines ? [.acceptLine, .finishText] : [.accept])
+      (kind.hasLines && !endsWithEmptyLine ? [.acceptLine, .finishText] : [.accept])
       + (snapshot.completion == nil ? [] : [.complete])
       + (kind.hasLines && text.isEmpty && !finishedLines.isEmpty ? [.recallLine] : [])
       + (settings.other?.rememberedTexts.isEmpty == false ? [.recallOther] : [])
@@ -38,6 +38,11 @@ extension EntryField: ListField {
       snapshot.answers = []
     }
     return snapshot
+  }
+
+  /// Whether Enter answers, for nothing has been typed yet.
+  private var endsWithEmptyLine: Bool {
+    text.isEmpty && (finishedLines.isEmpty || showsInitialLines)
   }
 
   /// A text with each of its characters hidden.

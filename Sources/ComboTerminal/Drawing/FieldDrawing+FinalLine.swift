@@ -14,7 +14,7 @@ extension FieldDrawing {
     var row = FrameRow(glyph, answers == nil ? theme.problem : theme.indicator)
     row.append(" ")
     let firstLine = title.split(separator: "\n").first.map(String.init) ?? ""
-    let shown = answers.map { $0.isEmpty ? [wording.nothingChosen] : $0 } ?? []
+    let shown = answers.map { $0.isEmpty ? [wording.noAnswer] : $0 } ?? []
     let needed = shown.first.map { CellWidth.of(display($0, width).text) + 2 } ?? 0
     let titleRoom = max(width - row.width - needed, width / 3)
     row.append(display(firstLine, titleRoom), theme.title)

@@ -192,7 +192,7 @@ final class FormSession {
         text.split(whereSeparator: \.isNewline).first.map { String($0) } ?? ""
       }
       let shown =
-        texts.isEmpty ? wording.menu(.nothingChosen) : texts.joined(separator: ", ")
+        texts.isEmpty ? wording.menu(.noAnswer) : texts.joined(separator: ", ")
       return row.title + wording.promptEnd(behind: row.title) + shown
     }
     return try choose(

@@ -51,7 +51,7 @@ extension Wording {
   }
 
   /// What stands in the line that stays where nothing was chosen.
-  var nothingChosen: String { menu(.nothingChosen) }
+  var noAnswer: String { menu(.noAnswer) }
 
   /// What stands in the line that stays for answers that have no room there.
   func moreAnswers(_ count: Int) -> String { menu(.moreAnswers(count)) }

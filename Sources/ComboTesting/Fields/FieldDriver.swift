@@ -69,8 +69,8 @@ public final class FieldDriver<Field: FieldMachine> {
   /// Does some steps.
   ///
   /// - Returns: What the recorder heard meanwhile.
-  /// - Throws: ``ScriptError`` at a step that a person could not do, such as a tap on an option that
-  ///   is not shown; the steps before it are done.
+  /// - Throws: ``ScriptError`` at a step that a person could not do, such as a tap on an option
+  ///   that is not shown; the steps before it are done.
   @discardableResult
   public func run(_ steps: Step...) throws(ScriptError) -> [String] {
     _ = recorder.takeLines()

@@ -1,9 +1,9 @@
 /// A story of a question on a terminal: what is pressed, and the screen that follows.
 ///
-/// It is text that people read and review. A file of it begins with a sentence and with what is asked, in a window of a size. Each line
-/// that begins with `>` names keys; the lines with `|` behind it are the rows of the screen then,
-/// with `▏` where the cursor is, and those with `^` rows that have scrolled away. A last line with
-/// `=` says what came of it.
+/// It is text that people read and review. A file of it begins with a sentence and with what is
+/// asked, in a window of a size. Each line that begins with `>` names keys; the lines with `|`
+/// behind it are the rows of the screen then, with `▏` where the cursor is, and those with `^` rows
+/// that have scrolled away. A last line with `=` says what came of it.
 ///
 ///     An option is chosen with the arrows.
 ///
@@ -20,7 +20,8 @@
 ///     = listed 1 Vanilla
 ///
 /// Names and values are the test's own, but for `window`, which ``size`` reads. Play a transcript
-/// with ``played(pressing:showing:)``, and compare what came of it with ``TranscriptFile/check(_:)``.
+/// with ``played(pressing:showing:)``, and compare what came of it with
+/// ``TranscriptFile/check(_:)``.
 public struct Transcript: Sendable, Equatable {
   /// What the story is about, before the first empty line.
   public var sentence: [String] = []

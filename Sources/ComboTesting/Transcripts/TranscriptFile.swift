@@ -54,8 +54,8 @@ public struct TranscriptFile: Sendable, Hashable, CustomStringConvertible {
 
   /// Compares what was found with the file, or writes it there when recording.
   ///
-  /// - Throws: ``TranscriptMismatch`` where they differ, and ``TranscriptError`` when the file cannot
-  ///   be read, and when it was written.
+  /// - Throws: ``TranscriptMismatch`` where they differ, and ``TranscriptError`` when the file
+  ///   cannot be read, and when it was written.
   public func check(_ played: Transcript) throws {
     if TranscriptFile.isRecording {
       try write(played.text)

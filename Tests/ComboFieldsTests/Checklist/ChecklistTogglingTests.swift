@@ -53,6 +53,26 @@ import Testing
     #expect(tester.rows.first == "v~Fruit")
   }
 
+  @Test func `what has to be checked is named, and nothing is answered without it`() {
+    let list = OptionList(["News", "Licence", "Age"])
+    let field = ChecklistField("Terms", options: list) {
+      $0.required = [list.id(at: 2), list.id(at: 1)]
+    }
+    let tester = ChecklistTester(field).opened()
+
+    #expect(tester.send(.accept) == [])
+    #expect(tester.field.message == .optionHasToBeChecked(label: "Licence"))
+    tester.toggle("Licence")
+    tester.send(.accept)
+    #expect(tester.field.message == .optionHasToBeChecked(label: "Age"))
+    tester.toggle("Age")
+    tester.send(.accept)
+
+    #expect(tester.checked == ["Licence", "Age"])
+    #expect(tester.field.message == nil)
+    #expect(tester.field.phase == .closed)
+  }
+
   @Test func `under a filter a section toggles what is shown of it`() {
     let tester = ChecklistTester(.garden(checked: ["Cherry"])).opened()
     tester.type("a")

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `without an answer the title stands alone`() {
     #expect(line("Flavour", nil) == "✘ Flavour")
-    #expect(line("Flavour", []) == "✔ Flavour: nothing chosen")
+    #expect(line("Flavour", []) == "✔ Flavour: no answer")
   }
 
   @Test func `of many answers those that do not fit are counted`() {

@@ -130,7 +130,7 @@ enum Phrases {
       .otherPlaceholder, .place(3, shown: 20, all: nil), .place(3, shown: 20, all: 1_234),
       .place(nil, shown: 20, all: nil), .place(nil, shown: 20, all: 1_234),
       .checked(3, hidden: 0), .checked(1_234, hidden: 1), .moreAbove(10), .moreBelow(10),
-      .listSeparator, .moreAnswers(3), .nothingChosen, .cancelled, .interrupted, .wentBack,
+      .listSeparator, .moreAnswers(3), .noAnswer, .cancelled, .interrupted, .wentBack,
       .breadcrumbSeparator, .completionHint(key: "^O"), .openHint(key: "^O"), .screenTooSmall,
     ]
 

@@ -4,8 +4,8 @@ import Testing
 
 /// A package of its own depends on this one, and its programs are the Swift samples of the README.
 ///
-/// They are built from nothing, which takes most of a minute on two cores: only where `COMBOLINE_EMBEDDING` is set,
-/// as `.ci/run` does.
+/// They are built from nothing, which takes most of a minute on two cores: only where
+/// `COMBOLINE_EMBEDDING` is set, as `.ci/run` does.
 @Suite(
   .serialized,
   .enabled(

@@ -72,6 +72,7 @@ extension FormField {
       $0.maximum = count.maximum
       $0.order = count.order
       $0.exclusive = Set(ids(where: \.isExclusive))
+      $0.required = Set(ids(where: \.isRequired))
     }
   }
 

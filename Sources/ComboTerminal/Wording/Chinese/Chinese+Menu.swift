@@ -31,7 +31,7 @@ extension Chinese {
     case .moreBelow(let count): isShort ? "↓ \(number(count))" : "下方还有 \(number(count)) 行"
     case .listSeparator: "、"
     case .moreAnswers(let count): isShort ? "+\(number(count))" : "另有 \(number(count)) 项"
-    case .nothingChosen: isShort ? "未选" : "未选择"
+    case .noAnswer: isShort ? "无" : "未作答"
     case .cancelled: "已取消"
     case .interrupted: "已中断"
     case .wentBack: isShort ? "返回" : "已返回"

@@ -32,7 +32,7 @@ extension English {
     case .moreBelow(let count): isShort ? "↓ \(number(count))" : "\(number(count)) more below"
     case .listSeparator: ", "
     case .moreAnswers(let count): isShort ? "+\(number(count))" : "+\(number(count)) more"
-    case .nothingChosen: isShort ? "nothing" : "nothing chosen"
+    case .noAnswer: isShort ? "none" : "no answer"
     case .cancelled: "cancelled"
     case .interrupted: "interrupted"
     case .wentBack: isShort ? "back" : "gone back"

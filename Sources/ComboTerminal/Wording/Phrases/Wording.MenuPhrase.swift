@@ -78,8 +78,8 @@ extension Wording {
     /// How many more answers there are than are shown, behind those.
     case moreAnswers(Int)
 
-    /// Nothing was chosen, in the line that stays.
-    case nothingChosen
+    /// Nothing was chosen or typed, in the line that stays and in a review.
+    case noAnswer
 
     /// The question was left without an answer, in the line that stays.
     case cancelled

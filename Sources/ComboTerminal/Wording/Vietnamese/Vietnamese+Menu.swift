@@ -31,7 +31,7 @@ extension Vietnamese {
     case .moreBelow(let count): isShort ? "↓ \(number(count))" : "còn \(number(count)) dòng ở dưới"
     case .listSeparator: ", "
     case .moreAnswers(let count): isShort ? "+\(number(count))" : "+\(number(count)) mục"
-    case .nothingChosen: isShort ? "chưa chọn" : "không chọn mục nào"
+    case .noAnswer: isShort ? "để trống" : "không trả lời"
     case .cancelled: "đã hủy"
     case .interrupted: "bị ngắt"
     case .wentBack: isShort ? "quay lại" : "đã quay lại"

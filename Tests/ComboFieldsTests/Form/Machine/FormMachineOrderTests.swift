@@ -179,14 +179,9 @@ import Testing
     let driver = FormDriver(FormDefinition(items: [.several("terms", ["News", terms])]))
     try driver.run(.begin)
 
-    #expect(
-      try driver.run(.check(["News"])) == [
-        "terms is refused: “I agree.” has to be checked.",
-        "asks terms: “I agree.” has to be checked.",
-      ]
-    )
-    #expect(driver.form.question?.machine.answers.map(\.label) == ["News"])
-    #expect(try driver.run(.leaveEmpty).count == 2)
+    let refusal = ["says ““I agree.” has to be checked.”"]
+    #expect(try driver.run(.check(["News"])) == refusal)
+    #expect(try driver.run(.leaveEmpty) == refusal)
     #expect(try driver.run(.check(["I agree."])) == ["reviews"])
   }
 }
