@@ -7,6 +7,27 @@
 # there already; without it one is built, which needs libedit and libyaml where it runs, but no Swift.
 set -eu
 
+usage() {
+  printf '%s\n' 'Usage: ./install.sh [FOLDER [TOOL]]' '' \
+    'Installs comboline, its manual page and its completions for bash, zsh and fish.' \
+    'FOLDER is where bin and share lie, ~/.local where it is left out; TOOL is an executable that is' \
+    'there already, and without it one is built. A folder that begins with - is named ./-FOLDER.'
+}
+
+for argument; do
+  case $argument in
+  -h | --help)
+    usage
+    exit 0
+    ;;
+  -*)
+    printf 'install.sh: There is no flag “%s”.\n' "$argument" >&2
+    usage >&2
+    exit 64
+    ;;
+  esac
+done
+
 folder=${1:-${HOME:?Say where to install: ./install.sh FOLDER}/.local}
 tool=${2:-}
 case $folder in

@@ -29,6 +29,41 @@ import Testing
     #expect(manual.standardOutput == (try ToolProcess.run(["manual"]).standardOutput))
   }
 
+  @Test(arguments: ["-h", "--help"])
+  func `the usage is printed where it is asked for, and nothing is installed`(
+    flag: String
+  ) throws {
+    let folder = try FormFolder()
+
+    let run = try install(flag, in: folder)
+
+    #expect(run.status == .exited(0))
+    #expect(run.standardOutput.hasPrefix("Usage: ./install.sh [FOLDER [TOOL]]\n"))
+    #expect(run.standardError == "")
+    #expect(!folder.has(flag))
+  }
+
+  @Test(arguments: ["-x", "--prefix=/usr", "-"])
+  func `what looks like a flag and is none is refused as wrong usage`(flag: String) throws {
+    let folder = try FormFolder()
+
+    let run = try install(flag, in: folder)
+
+    #expect(run.status == .exited(64))
+    #expect(run.standardOutput == "")
+    #expect(run.standardError.hasPrefix("install.sh: There is no flag “\(flag)”.\nUsage: "))
+    #expect(!folder.has(flag))
+  }
+
+  /// Runs the script in a folder, with a home of its own and a tool that is there already.
+  private func install(_ argument: String, in folder: FormFolder) throws -> ChildProcess {
+    try ChildProcess.run(
+      "/bin/sh",
+      ["-c", #"cd "$0" && HOME=$0 exec "$@""#, folder.path, "/bin/sh", script, argument, "/bin/true"],
+      within: .seconds(60)
+    )
+  }
+
   @Test func `a tool that cannot say what it completes is installed with nothing half written`()
     throws
   {
