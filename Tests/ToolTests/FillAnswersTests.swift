@@ -187,6 +187,22 @@ import Testing
     #expect(try folder.text(of: "out.json") == Self.values)
   }
 
+  @Test(arguments: [("/nonexistent/a.json", "/nonexistent"), ("/nonexistent/b/", "/nonexistent/b")])
+  func `a folder that is not there is named before anything is asked`(
+    path: String,
+    name: String
+  ) throws {
+    let run = try fill(["--answers", folder.file("answers.json"), "-o", path])
+
+    #expect(run.code == .outputFailed)
+    #expect(
+      run.errors == """
+        comboline: The answers cannot be written to \(path): there is no folder \(name).
+
+        """
+    )
+  }
+
   @Test func `a file of answers is whole or as it was`() throws {
     try folder.write(Array("before\n".utf8), to: "out.json")
 

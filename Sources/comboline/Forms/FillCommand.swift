@@ -47,12 +47,19 @@ struct FillCommand {
   /// Refuses a file for the answers that cannot be made, before anything is asked.
   private func checkFolderOfOutput() throws(ToolFailure) {
     guard let into = request.into else { return }
-    let folder = into.text.lastIndex(of: "/").map { String(into.text[...$0]) } ?? "."
+    let folder = Self.folder(of: into.text)
     guard !FileDescriptor.isFolder(folder) else { return }
     throw ToolFailure(
       .outputFailed,
       "The answers cannot be written to \(into.text): there is no folder \(folder)."
     )
+  }
+
+  /// The folder that a path leads into, without a slash at its end.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    let folder = path[..<slash]
+    return folder.isEmpty ? "/" : String(folder)
   }
 
   private func path() throws(ToolFailure) -> Argument {
