@@ -113,6 +113,35 @@ import Testing
     #expect(!run.outputBytes.contains(0x1B) && !run.outputBytes.contains(0x07))
   }
 
+  @Test func `a note is shown by the beginning of its text`() throws {
+    let run = try check(
+      """
+      name: Bug
+      description: What is wrong
+      body:
+        - type: markdown
+          attributes:
+            value: |
+              ## Thanks!
+              More of it.
+        - {type: markdown, attributes: {value: "\(String(repeating: "x", count: 60))"}}
+        - {type: input, attributes: {label: What}}
+
+      """
+    )
+
+    let cut = String(repeating: "x", count: 49) + "…"
+    #expect(
+      run.output == """
+        form.yaml: issue form “Bug”, 1 field
+          markdown    note  ## Thanks!
+          markdown_2  note  \(cut)
+          what        text  What
+
+        """
+    )
+  }
+
   @Test func `a title that goes on for pages is cut`() throws {
     let title = String(repeating: "x", count: 100_000)
 

@@ -53,7 +53,7 @@ struct CheckCommand {
       + zip(keys, fields).map { key, field in
         let facts = facts(about: field)
         return "  " + padded(key, keyWidth) + "  " + padded(field.kind.name, kindWidth) + "  "
-          + firstLine(field.title) + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
+          + heading(of: field) + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
       }
   }
 
@@ -67,6 +67,12 @@ struct CheckCommand {
     ]
     return parts.filter { !$0.values.isEmpty }
       .map { "  \($0.name): \($0.values.joined(separator: ", "))" }
+  }
+
+  /// The title of a field; of a note, the beginning of its text.
+  private static func heading(of field: FormField) -> String {
+    guard field.kind == .note, field.title.isEmpty else { return firstLine(field.title) }
+    return firstLine(field.detail ?? "", fitting: longestNote)
   }
 
   private static func facts(about field: FormField) -> [String] {
@@ -90,12 +96,15 @@ struct CheckCommand {
   }
 
   /// The first line of a text, which may go on for pages: then it is cut.
-  private static func firstLine(_ text: String) -> String {
+  private static func firstLine(_ text: String, fitting width: Int = longestTitle) -> String {
     let line = text.split(maxSplits: 1, whereSeparator: \.isNewline).first ?? ""
-    return DisplayText(String(line), fitting: longestTitle).text
+    return DisplayText(String(line), fitting: width).text
   }
 
   private static let longestTitle = 200
+
+  /// What fits behind the key in a terminal as wide as most are.
+  private static let longestNote = 50
 
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(width - CellWidth.of(text), 0))
