@@ -16,6 +16,11 @@ struct HelpTextTests {
     #expect(!help.hasSuffix("\n\n"))
   }
 
+  @Test(arguments: CommandTable.commands.flatMap(\.examples).map(\.line))
+  func `what an example puts in place of a command stands between quotation marks`(line: String) {
+    #expect(line.ranges(of: "$(").count == line.ranges(of: "\"$(").count)
+  }
+
   @Test func `the help of the tool names the commands and how they end`() {
     #expect(
       HelpText.ofTool() == """

@@ -42,8 +42,8 @@ extension CommandTable {
       ),
       CommandSpec.Example(
         purpose: "Start a project from a cookiecutter template",
-        line: "eval cookiecutter --no-input TEMPLATE $(comboline fill TEMPLATE/cookiecutter.json "
-          + "--output args)"
+        line: "eval cookiecutter --no-input TEMPLATE "
+          + "\"$(comboline fill TEMPLATE/cookiecutter.json --output args)\""
       ),
       CommandSpec.Example(
         purpose: "Start a workflow",
