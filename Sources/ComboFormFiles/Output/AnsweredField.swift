@@ -21,6 +21,12 @@ struct AnsweredField {
     }
   }
 
+  /// The texts of the person's own among several choices, one on each line; empty for none.
+  var ownText: String {
+    guard case .choices(let choices) = answer else { return "" }
+    return choices.filter(\.isTyped).map(\.value).joined(separator: "\n")
+  }
+
   /// The bare value as JSON; a list where there may be several.
   var json: String {
     switch answer {

@@ -9,7 +9,8 @@ public enum FormOutput: String, Sendable, Hashable, CaseIterable {
   /// object by key that says what kind of answer each is.
   case json
 
-  /// Assignments for `sh`, one for each answer: `FORM_flavour='Vanilla'`.
+  /// Assignments for `sh`, one for each field: `FORM_flavour='Vanilla'`, empty where there is no answer. A field
+  /// with an entry for a text of the person's own has that text in one more: `FORM_flavour_OTHER=''`.
   case env
 
   /// Markdown as GitHub makes it of an issue form.
@@ -26,8 +27,8 @@ public enum FormOutput: String, Sendable, Hashable, CaseIterable {
 ///
 ///     let text = FormWriter(form, answers: ["flavour": .text("Lime")]).text(as: .env)
 ///
-/// Nothing is written for a field without an answer but in Markdown, which says so, and where the answers
-/// would not be valid without it.
+/// Nothing is written for a field without an answer but in Markdown, which says so, in assignments, which are empty
+/// then, and where the answers would not be valid without it.
 public struct FormWriter: Sendable {
   /// The form.
   public let form: FormFile

@@ -1,29 +1,29 @@
 import ComboFields
 
 extension FormWriter {
-  /// An assignment for `sh` on a line for each answer, and for each that was typed in place of an option one more
-  /// that says so.
+  /// An assignment for `sh` on a line for each field, and for each that takes a text in place of an option one more
+  /// with that text.
   ///
-  /// Several values are one on each line. Names have letters, digits and `_` alone.
+  /// What was not answered, or not even asked, is empty: `eval` leaves nothing of a run before, and no name depends
+  /// on what was answered. Several values are one on each line. Names have letters, digits and `_` alone.
   var environment: String {
     var lines: [String] = []
     var names: Set<String> = []
-    for answered in answered {
-      let base = variablePrefix + variableName(of: answered.field.key)
+    for field in written {
+      let answered = answered(field)
+      let base = variablePrefix + variableName(of: field.key)
       var name = base
       var number = 2
       while !names.insert(name).inserted {
         name = "\(base)_\(number)"
         number += 1
       }
-      let value = answered.texts.joined(separator: "\n")
+      let value = answered?.texts.joined(separator: "\n") ?? ""
       lines.append("\(name)=\(ShellText.quoted(value))")
-      if case .choices(let choices) = answered.answer, choices.contains(where: \.isTyped) {
-        let typed = choices.filter(\.isTyped).map(\.value).joined(separator: "\n")
-        if names.insert("\(name)_OTHER").inserted {
-          lines.append("\(name)_OTHER=\(ShellText.quoted(typed))")
-        }
+      guard field.kind.options?.other != nil, names.insert("\(name)_OTHER").inserted else {
+        continue
       }
+      lines.append("\(name)_OTHER=\(ShellText.quoted(answered?.ownText ?? ""))")
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -30,6 +30,11 @@ extension CommandTable {
       and offered the next time; secrets are not. A finished form leaves no draft.
       """,
       """
+      Assignments (--output env) begin with FORM_ and the key of the field, as in FORM_way='Train'; \
+      several choices are one on each line. Each field has one, empty without an answer, and one \
+      that takes a text of one's own has that text in FORM_way_OTHER, too.
+      """,
+      """
       A form is not trusted. A file that it names has to lie in its folder or below, and a command \
       that it names is run only when the person agrees, having seen it, or with --allow-commands.
       """,

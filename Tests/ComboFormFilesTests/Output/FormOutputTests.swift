@@ -168,6 +168,50 @@ import Testing
     )
   }
 
+  @Test func `a variable is there for each field, empty where nothing was answered or asked`()
+    throws
+  {
+    let form = try FormFileReader().read(
+      """
+      fields:
+      - {kind: note, title: Hello}
+      - {kind: dropdown, key: way, options: [Train], other: true}
+      - {kind: checklist, key: likes, options: [Food], other: true}
+      - {kind: text, key: why, when: {field: way, is: Train}}
+      """
+    )
+    let choice = FormAnswer.Choice(label: "Train", value: "Train", position: 0)
+
+    #expect(
+      FormWriter(form, answers: [:]).text(as: .env) == """
+        FORM_way=''
+        FORM_way_OTHER=''
+        FORM_likes=''
+        FORM_likes_OTHER=''
+        FORM_why=''
+
+        """
+    )
+    #expect(
+      FormWriter(
+        form,
+        answers: [
+          "way": .choices([choice]),
+          "likes": .choices([.init(typed: "Art"), .init(typed: "Sleep")]),
+        ]
+      ).text(as: .env) == """
+        FORM_way='Train'
+        FORM_way_OTHER=''
+        FORM_likes='Art
+        Sleep'
+        FORM_likes_OTHER='Art
+        Sleep'
+        FORM_why=''
+
+        """
+    )
+  }
+
   @Test func `a shell gives back the values as they were`() throws {
     let values = [
       "it's", "$HOME `id` $(id) \\ \" '", "a\n\n b\t", "; exit 3 #", "北京 👍", "-n", "'''",
