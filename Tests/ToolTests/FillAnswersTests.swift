@@ -318,6 +318,29 @@ import Testing
     #expect(stale.status == .exited(64))
   }
 
+  @Test func `of several issue forms one is named where nobody can be asked`() throws {
+    let folder = try FormFolder([
+      ".git/HEAD": "", ".github/ISSUE_TEMPLATE/a.yml": SampleForm.issue("Bug"),
+      ".github/ISSUE_TEMPLATE/b.yml": SampleForm.issue("Idea"),
+    ])
+    let forms = "\(folder.path)/.github/ISSUE_TEMPLATE"
+    let sentence = "Name the form: comboline fill FILE. In \(forms) there are a.yml, b.yml."
+
+    let silent = try ToolProcess.shell(#"cd "$FOLDER" && "$COMBOLINE" fill --no-input"#, in: folder)
+    let withoutTerminal = try ToolProcess.shell(
+      #"cd "$FOLDER" && "$COMBOLINE" fill </dev/null"#,
+      in: folder
+    )
+
+    #expect(silent.status == .exited(64))
+    #expect(silent.standardError == "comboline: \(sentence) See 'comboline fill --help'.\n")
+    #expect(withoutTerminal.status == .exited(69))
+    #expect(
+      withoutTerminal.standardError
+        == "comboline: There is no terminal to ask on. \(sentence)\n"
+    )
+  }
+
   @Test func `without a form and without a repository the usage is said`() throws {
     let run = try ToolProcess.shell(#"cd / && "$COMBOLINE" fill"#)
 

@@ -22,7 +22,11 @@ struct IssueForms {
   }
 
   /// Asks which form is to be filled in, where there are several.
-  func choose(_ asking: AskRequest) throws(ToolFailure) -> Argument {
+  ///
+  /// - Parameter asking: How the person is asked; `nil` where nobody may be.
+  /// - Returns: The path of the form.
+  /// - Throws: ``ToolFailure`` where there is none, or none is chosen.
+  func choose(_ asking: AskRequest?) throws(ToolFailure) -> Argument {
     guard let folder = folderAround(start) else {
       throw ToolFailure(
         UsageError(
@@ -42,6 +46,8 @@ struct IssueForms {
       throw ToolFailure(.wrongData, "There is no issue form in \(folder).")
     }
     guard forms.count > 1 else { return Argument(first.path) }
+    let several = severalForms(forms.map(\.path), in: folder)
+    guard let asking else { throw ToolFailure(UsageError(several), in: CommandTable.fill) }
     let options = forms.map { path, form in
       FieldOption(
         form.definition.title ?? path,
@@ -55,9 +61,17 @@ struct IssueForms {
     do throws(PromptError) {
       outcome = try Prompt(asking).ask(field)
     } catch {
-      throw ToolFailure(error)
+      throw error == .noTerminal
+        ? ToolFailure(.noTerminal, "There is no terminal to ask on. \(several)")
+        : ToolFailure(error)
     }
     return Argument(try outcome.answer()?.value ?? first.path)
+  }
+
+  /// What is to be done where nobody can be asked which form it is.
+  private func severalForms(_ paths: [String], in folder: String) -> String {
+    let names = paths.map { $0.dropFirst(folder.count + 1) }.joined(separator: ", ")
+    return "Name the form: comboline fill FILE. In \(folder) there are \(names)."
   }
 
   /// The folder with issue forms in a folder or one above, up to that of the repository.
