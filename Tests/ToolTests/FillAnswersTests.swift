@@ -341,6 +341,31 @@ import Testing
     )
   }
 
+  @Test func `what is wrong with an issue form is said where another is filled in`() throws {
+    let folder = try FormFolder([
+      ".git/HEAD": "", ".github/ISSUE_TEMPLATE/a.yml": "name: A\nbody: []\n",
+      ".github/ISSUE_TEMPLATE/b.yml": "name: [\n",
+      ".github/ISSUE_TEMPLATE/c.yml": SampleForm.issue("Bug"),
+    ])
+    let script = #"cd "$FOLDER" && "$COMBOLINE" fill --no-input --set what=Crash"#
+
+    let run = try ToolProcess.shell(script, in: folder)
+    _ = try ChildProcess.run("/bin/rm", [folder.file(".github/ISSUE_TEMPLATE/c.yml")])
+    let broken = try ToolProcess.shell(script, in: folder)
+
+    let forms = "\(folder.path)/.github/ISSUE_TEMPLATE"
+    #expect(run.status == .exited(0))
+    #expect(run.standardOutput == "### What\n\nCrash\n")
+    for errors in [run.standardError, broken.standardError] {
+      let lines = errors.split(separator: "\n")
+      try #require(lines.count == 2, "\(errors)")
+      #expect(lines[0].hasPrefix("comboline: \(forms)/a.yml:2:7: body: The form asks nothing."))
+      #expect(lines[1].hasPrefix("comboline: \(forms)/b.yml:2:1: "))
+    }
+    #expect(broken.status == .exited(65))
+    #expect(broken.standardOutput == "")
+  }
+
   @Test func `without a form and without a repository the usage is said`() throws {
     let run = try ToolProcess.shell(#"cd / && "$COMBOLINE" fill"#)
 

@@ -64,7 +64,7 @@ struct FillCommand {
 
   private func path() throws(ToolFailure) -> Argument {
     if let path = request.path { return path }
-    return try IssueForms(environment).choose(request.asksNothing ? nil : request.asking)
+    return try IssueForms(environment, say).choose(request.asksNothing ? nil : request.asking)
   }
 
   private func given(to form: FormFile) throws(ToolFailure) -> GivenAnswers {

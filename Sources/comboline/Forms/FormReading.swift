@@ -5,6 +5,13 @@ import ComboFormFiles
 struct FormReading {
   private let reader: FormFileReader
 
+  /// Reads forms of one format.
+  init(_ format: FormFormat, other: FormFileReader.OtherPolicy) {
+    var reader = FormFileReader(format: format)
+    reader.other = other
+    self.reader = reader
+  }
+
   init(_ arguments: ParsedArguments) {
     var reader = FormFileReader(
       format: arguments.text(of: .format).flatMap { FormFormat(rawValue: $0) }

@@ -17,7 +17,11 @@ struct IssueForms {
 
   private let start: String
 
-  init(_ environment: Environment) {
+  /// Tells the person something that is no answer.
+  private let say: (String) -> Void
+
+  init(_ environment: Environment, _ say: @escaping (String) -> Void) {
+    self.say = say
     start = environment["PWD"].map(\.text).flatMap { Self.isWorkingFolder($0) ? $0 : nil } ?? "."
   }
 
@@ -36,12 +40,7 @@ struct IssueForms {
         in: CommandTable.fill
       )
     }
-    let forms = names(in: folder).compactMap { name -> (path: String, form: FormFile)? in
-      let path = "\(folder)/\(name)"
-      var reader = FormFileReader(format: .issue)
-      reader.other = .never
-      return (try? reader.read(fileAt: path)).map { (path, $0) }
-    }
+    let forms = try forms(in: folder)
     guard let first = forms.first else {
       throw ToolFailure(.wrongData, "There is no issue form in \(folder).")
     }
@@ -66,6 +65,29 @@ struct IssueForms {
         : ToolFailure(error)
     }
     return Argument(try outcome.answer()?.value ?? first.path)
+  }
+
+  /// The forms in a folder that can be filled in; what is wrong with the others is said.
+  ///
+  /// - Throws: ``ToolFailure`` where there are only such that are wrong.
+  private func forms(
+    in folder: String
+  ) throws(ToolFailure) -> [(path: String, form: FormFile)] {
+    let reading = FormReading(.issue, other: .never)
+    var forms: [(path: String, form: FormFile)] = []
+    var failures: [ToolFailure] = []
+    for name in names(in: folder) {
+      let path = "\(folder)/\(name)"
+      do throws(ToolFailure) {
+        forms.append((path, try reading.form(Argument(path))))
+      } catch {
+        failures.append(error)
+      }
+    }
+    let last = forms.isEmpty ? failures.popLast() : nil
+    for failure in failures { say(failure.sentence ?? "") }
+    if let last { throw last }
+    return forms
   }
 
   /// What is to be done where nobody can be asked which form it is.
