@@ -50,6 +50,33 @@ import Testing
   }
 
   @Test(arguments: [
+    "blank_issues_enabled: false\n",
+    "contact_links: [{name: Chat, url: 'https://example.com', about: Ask there}]\n",
+  ])
+  func `the configuration among issue forms is left out, and filling it in is refused`(
+    text: String
+  ) throws {
+    let folder = try FormFolder(["config.yml": text, "form.yml": SampleForm.issue("Bug")])
+    let config = folder.file("config.yml")
+
+    let run = try runTool(["check", Argument(config), Argument(folder.file("form.yml"))])
+    let alone = try runTool(["check", Argument(config)])
+    let filled = try runTool(["fill", "--no-input", Argument(config)])
+
+    let sentence = """
+      comboline: \(config):1:1: This is no form, but the configuration of the page on which GitHub \
+      offers the issue forms beside it.
+      """
+    #expect(run.code == .answered)
+    #expect(run.output.contains("form.yml: issue form “Bug”, 1 field\n"))
+    #expect(run.errors == "\(sentence) It is left out.\n")
+    #expect(alone.code == .answered)
+    #expect(alone.output == "")
+    #expect(filled.code == .wrongData)
+    #expect(filled.errors == "\(sentence)\n")
+  }
+
+  @Test(arguments: [
     ("form.json", #"{"fields":[{"key":"a","kind":"text""#, "form.json:1:"),
     ("form.yaml", "fields:\n  - key: a\n    kind: \"text", "form.yaml:3:11:"),
     ("form.yaml", "fields:\n\t- key: a\n", "form.yaml:2:1: A tab may not indent a line."),

@@ -69,6 +69,9 @@ public struct DataFileError: Error, Equatable, Sendable {
     /// A mapping has the same key twice.
     public static let duplicateKey = Code(rawValue: "duplicateKey")
 
+    /// The file is no form: it configures GitHub's page on which an issue form is chosen.
+    public static let templateChooser = Code(rawValue: "templateChooser")
+
     /// A value is well-formed, but it is not one that can stand there.
     public static let unexpectedValue = Code(rawValue: "unexpectedValue")
   }

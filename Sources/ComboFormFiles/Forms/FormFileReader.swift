@@ -93,6 +93,7 @@ public struct FormFileReader: Sendable {
   /// - Throws: ``DataFileError``, always with a position.
   public func read(_ root: DataNode) throws(DataFileError) -> FormFile {
     guard root.kind == .mapping else { throw root.unexpected("a form: a mapping") }
+    if FormFormat.isTemplateChooser(root) { throw templateChooser(root) }
     guard let format = format ?? FormFormat.found(in: root) else { throw noForm(root) }
     var form: FormFile
     switch format {
@@ -127,6 +128,14 @@ public struct FormFileReader: Sendable {
     var outlines = OutlineReader()
     outlines.json = json
     return outlines
+  }
+
+  private func templateChooser(_ root: DataNode) -> DataFileError {
+    var error = root.refusal(
+      "This is no form, but the configuration of the page on which GitHub offers the issue forms beside it."
+    )
+    error.code = .templateChooser
+    return error
   }
 
   private func noForm(_ root: DataNode) -> DataFileError {

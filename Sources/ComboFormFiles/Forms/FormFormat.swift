@@ -30,4 +30,10 @@ extension FormFormat {
     if SchemaForm.isSchema(root) { return .schema }
     return CookiecutterForm.isTemplate(root) ? .cookiecutter : nil
   }
+
+  /// Whether a file configures GitHub's page on which an issue form is chosen: `config.yml` beside the forms.
+  static func isTemplateChooser(_ root: DataNode) -> Bool {
+    root.count > 0
+      && root.entries.allSatisfy { ["blank_issues_enabled", "contact_links"].contains($0.name) }
+  }
 }

@@ -72,7 +72,8 @@ extension CommandTable {
     ],
     notes: [
       """
-      What is wrong with a file is said with its line and column. Nothing that a form names is run.
+      What is wrong with a file is said with its line and column. Nothing that a form names is run. \
+      The config.yml beside GitHub's issue forms is no form, and left out.
       """
     ],
     examples: [

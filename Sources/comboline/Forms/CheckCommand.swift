@@ -20,6 +20,8 @@ struct CheckCommand {
 
   /// Reads the forms.
   ///
+  /// A file that configures the page on which GitHub offers its forms is left out: it lies among them.
+  ///
   /// - Parameter complain: Called with a sentence for each file that is no form, and for what a form
   ///   leaves out.
   /// - Returns: What goes to standard output, and how the tool ends.
@@ -28,7 +30,9 @@ struct CheckCommand {
     var lines: [String] = []
     for path in paths {
       do throws(ToolFailure) {
-        let form = try reading.form(path)
+        guard
+          let form = try reading.form(path, leavingOut: { complain("\($0) It is left out.") })
+        else { continue }
         lines += Self.lines(for: form, named: path.text)
         for warning in form.warnings { complain(warning.description) }
       } catch {

@@ -24,9 +24,38 @@ struct FormReading {
 
   /// Reads a form; “-” is standard input.
   func form(_ path: Argument) throws(ToolFailure) -> FormFile {
+    try checked(read(path))
+  }
+
+  /// Reads a form, but leaves out a file that configures the page on which GitHub offers forms.
+  ///
+  /// - Parameters:
+  ///   - path: The file; “-” is standard input.
+  ///   - note: Called with a sentence about a file that is left out.
+  /// - Returns: The form; `nil` for a file that is left out.
+  /// - Throws: ``ToolFailure`` where the form cannot be used.
+  func form(
+    _ path: Argument,
+    leavingOut note: (String) -> Void
+  ) throws(ToolFailure) -> FormFile? {
+    let result = read(path)
+    if case .failure(let error) = result, error.code == .templateChooser {
+      note(error.description)
+      return nil
+    }
+    return try checked(result)
+  }
+
+  private func read(_ path: Argument) -> Result<FormFile, DataFileError> {
+    Result { () throws(DataFileError) in
+      path == "-" ? try reader.readStandardInput() : try reader.read(fileAt: path.text)
+    }
+  }
+
+  private func checked(_ result: Result<FormFile, DataFileError>) throws(ToolFailure) -> FormFile {
     let form: FormFile
     do throws(DataFileError) {
-      form = path == "-" ? try reader.readStandardInput() : try reader.read(fileAt: path.text)
+      form = try result.get()
     } catch {
       throw ToolFailure(error)
     }
