@@ -18,10 +18,11 @@ extension Conversation {
   /// Answers with text of the person's own.
   func takeOther(_ text: String) throws(PromptError) -> [Answer]? {
     controller.send(.textDidChange(LineText(text)))
-    return try send(.acceptTextAsOther, typed: text)
+    // What was typed is a command: the text that it gives is said like any other answer.
+    return try send(.acceptTextAsOther, typed: nil)
   }
 
-  private func send(_ event: FieldEvent, typed: String) throws(PromptError) -> [Answer]? {
+  private func send(_ event: FieldEvent, typed: String?) throws(PromptError) -> [Answer]? {
     takeReplies()
     let effects = controller.send(event)
     // What is on its way is waited for, and an answer that it keeps from being taken given again.
@@ -41,7 +42,7 @@ extension Conversation {
   /// - Returns: The field's answers; `nil` as long as it has none.
   private func follow(
     _ effects: [FieldEffect],
-    _ typed: String
+    _ typed: String?
   ) throws(PromptError) -> [Answer]? {
     for effect in effects {
       switch effect {
@@ -62,7 +63,7 @@ extension Conversation {
   }
 
   /// Says what a line was understood as, where it is not what was typed.
-  private func confirm(_ answers: [Answer], _ typed: String) throws(PromptError) {
+  private func confirm(_ answers: [Answer], _ typed: String?) throws(PromptError) {
     guard !field.takesSeveral, !field.hidesText, field.textForEditor == nil,
       let answer = answers.first
     else { return }

@@ -374,6 +374,7 @@ extension ConversationRulesTests {
       field: field(["cookie monster"], other: OtherEntry()),
       lines: [":other cookie"],
       outcome: "typed cookie",
+      said: ["-> cookie"],
       heard: typed("cookie")
     ),
     Story(
@@ -389,7 +390,7 @@ extension ConversationRulesTests {
       field: field(options: [disabled("Mint", "Sold out.")], other: OtherEntry()),
       lines: [":other mint", ":other basil"],
       outcome: "typed basil",
-      said: ["“Mint” cannot be chosen: Sold out."],
+      said: ["“Mint” cannot be chosen: Sold out.", "-> basil"],
       heard: [said("“Mint” cannot be chosen: Sold out.")] + typed("basil")
     ),
     Story(
