@@ -109,6 +109,47 @@ struct ChooseSeveralTests {
     #expect(run.errors == "comboline: The answer of --answer does not fit: \(problem)\n")
   }
 
+  @Test(
+    arguments: [
+      ["--min", "3", "a", "b"], ["--min", "2", "--exclusive", "b", "a", "b"],
+      ["--min", "3", "--answer", "a", "a", "b"],
+    ] as [[Argument]]
+  )
+  func `fewer options than have to be chosen are wrong usage, and nobody is asked`(
+    arguments: [Argument]
+  ) throws {
+    let run = try runTool(["choose", "-m"] + arguments)
+
+    #expect(run.code == .wrongUsage)
+    #expect(run.requests == [])
+    #expect(
+      run.errors == """
+        comboline: --min is \(arguments[1].text), and fewer options can be chosen. \
+        See 'comboline choose --help'.
+
+        """
+    )
+  }
+
+  @Test func `fewer lines than have to be chosen are wrong input`() throws {
+    let run = try runTool(["choose", "-m", "--min", "3"], input: "a\nb\n")
+
+    #expect(run.code == .wrongData)
+    #expect(run.requests == [])
+    #expect(run.errors == "comboline: --min is 3, and fewer options can be chosen.\n")
+  }
+
+  @Test func `as many options as have to be chosen, or a text beside them, are enough`() throws {
+    for arguments in [["--min", "2", "a", "b"], ["--min", "3", "--other", "a"]] {
+      let run = try runTool((["choose", "-m"] + arguments).map { Argument($0) })
+      #expect(run.code == .noTerminal, "\(arguments)")
+    }
+    let exclusive = try runTool([
+      "choose", "-m", "--min", "1", "--exclusive", "a", "--answer", "a", "a",
+    ])
+    #expect(exclusive.output == "a\n")
+  }
+
   @Test func `an exclusive option is an answer alone`() throws {
     let run = try runTool(["choose", "-m", "--exclusive", "no", "--answer", "no", "a", "no"])
 

@@ -30,7 +30,10 @@ extension ChooseCommand {
     let outcome = try self.outcome(field, asking)
     // Up to here the stream is held: the field does not keep its data source alive.
     if let error = stream.error { throw request.source.unreadable(error) }
-    if stream.isAtEnd, stream.list.isEmpty, request.other == nil { throw noOptions }
+    if stream.isAtEnd, request.other == nil {
+      if stream.list.isEmpty { throw noOptions }
+      if !isEnough(.list(stream.list)) { throw tooFewOptions }
+    }
     return output(try outcome.answer(), of: field)
   }
 
@@ -39,7 +42,8 @@ extension ChooseCommand {
     do throws(SystemError) {
       var file = input
       if case .file(let path) = request.source { file = try FileDescriptor.opening(path) }
-      return try OptionStream(file, request.lines, needsOptions: request.other == nil)
+      let neededCount = request.other == nil ? max(request.several?.minimum ?? 1, 1) : 0
+      return try OptionStream(file, request.lines, neededCount: neededCount)
     } catch {
       throw request.source.unreadable(error)
     }

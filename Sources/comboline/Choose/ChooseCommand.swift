@@ -23,7 +23,28 @@ struct ChooseCommand {
   func run(_ options: ChoosableOptions) throws(ToolFailure) -> [UInt8] {
     guard !options.list.isEmpty || request.other != nil else { throw noOptions }
     let field = try field(options)
+    try checkMinimum(in: field)
     return output(try answers(field), of: field)
+  }
+
+  /// Refuses a question that has no answer: fewer options can be chosen than have to be.
+  private func checkMinimum(in field: AskedField) throws(ToolFailure) {
+    var exclusive: Set<OptionID> = []
+    if case .checklist(let controller) = field { exclusive = controller.field.settings.exclusive }
+    guard !isEnough(field.options, exclusive: exclusive) else { return }
+    throw tooFewOptions
+  }
+
+  /// Whether as many options can be chosen as have to be.
+  func isEnough(_ options: ChoosableOptions, exclusive: Set<OptionID> = []) -> Bool {
+    guard let several = request.several, request.other == nil else { return true }
+    return options.canBeChosen(several.minimum, exclusive: exclusive)
+  }
+
+  /// Why there is no answer where fewer options can be chosen than have to be.
+  var tooFewOptions: ToolFailure {
+    let sentence = "--min is \(request.several?.minimum ?? 0), and fewer options can be chosen."
+    return request.source.isStream ? ToolFailure(.wrongData, sentence) : usageFailure(sentence)
   }
 
   /// What goes to standard output.

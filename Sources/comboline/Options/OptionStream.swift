@@ -11,7 +11,7 @@ final class OptionStream: Sendable {
   /// How the field hears of more options.
   let replies = DeferredReplies()
 
-  private let needsOptions: Bool
+  private let neededCount: Int
   private let reader: Mutex<Reader>
   private let state: Mutex<State>
 
@@ -33,14 +33,14 @@ final class OptionStream: Sendable {
   /// - Parameters:
   ///   - file: Where the options come from; it has to stay open.
   ///   - format: How an option is written.
-  ///   - needsOptions: Whether there is nothing to ask without any option.
+  ///   - neededCount: How many options have to be choosable, or else there is nothing to ask.
   /// - Throws: ``SystemError`` where reading fails.
   init(
     _ file: FileDescriptor,
     _ format: OptionLines.Format,
-    needsOptions: Bool
+    neededCount: Int
   ) throws(SystemError) {
-    self.needsOptions = needsOptions
+    self.neededCount = neededCount
     var reader = Reader(file, format)
     try reader.readFirst()
     state = Mutex(State(list: reader.lines.list, isAtEnd: reader.isAtEnd))
@@ -86,7 +86,7 @@ final class OptionStream: Sendable {
       defer { state.ticket = nil }
       return state.ticket
     }
-    if error != nil || list.isEmpty && needsOptions {
+    if error != nil || isAtEnd && !ChoosableOptions.list(list).canBeChosen(neededCount) {
       replies.withdraw()
     } else if let ticket {
       replies.optionsDidArrive(list, for: ticket)

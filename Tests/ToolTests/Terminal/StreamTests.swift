@@ -116,6 +116,19 @@ import Testing
     #expect(try child.wait() == .exited(0))
   }
 
+  @Test func `a stream that ends with too few options ends the question with 65`() throws {
+    let gate = try Gate()
+    let child = try start("printf 'a\\nb\\n'; \(gate.wait)", "comboline choose -m --min 3")
+
+    try child.wait(forScreen: "of 2")
+    gate.open()
+
+    try child.wait(forScreen: "code 65")
+    let screen = child.screen().transcript
+    #expect(screen.contains("comboline: --min is 3, and fewer options can be chosen."))
+    #expect(try child.wait() == .exited(0))
+  }
+
   @Test func `E1: where Other is on, a stream without options is asked about`() throws {
     let gate = try Gate()
     let child = try start(gate.wait, "comboline choose --other")
