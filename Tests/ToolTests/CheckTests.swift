@@ -140,6 +140,30 @@ import Testing
     #expect(!run.outputBytes.contains(0x1B) && !run.outputBytes.contains(0x07))
   }
 
+  @Test func `what GitHub would not take is a warning, and the form is good`() throws {
+    let run = try check(
+      """
+      name: Bug
+      description: What is wrong
+      body:
+        - type: input
+          attributes: {label: What}
+          validations: {requird: true}
+
+      """
+    )
+
+    #expect(run.code == .answered)
+    #expect(run.output.hasSuffix("  what  text  What\n"))
+    #expect(
+      run.errors == """
+        comboline: form.yaml:6:19: body[0].validations.requird: GitHub knows no key “requird” here. \
+        Did you mean “required”?
+
+        """
+    )
+  }
+
   @Test func `a note is shown by the beginning of its text`() throws {
     let run = try check(
       """

@@ -17,7 +17,8 @@ public struct FormFile: Sendable, Equatable {
   /// What belongs to the answers and is not asked.
   var constants: [FormFileConstant] = []
 
-  /// What the form leaves out, each with its place: what no field can ask and no answer needs.
+  /// What the form leaves out, each with its place: what no field can ask and no answer needs, and what GitHub would
+  /// not take in an issue form.
   public var warnings: [DataFileError] = []
 
   /// The name of the file, if it is known.

@@ -21,6 +21,7 @@ struct IssueForm {
     }
     var form = FormFile(.issue, title: name, detail: detail, fields: fields)
     form.issue = issue
+    form.warnings = IssueFormWarnings(of: root).all
     return form
   }
 

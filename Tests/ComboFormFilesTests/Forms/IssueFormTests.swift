@@ -159,6 +159,73 @@ import Testing
     #expect(try reader.read(text).definition.fields[0].places(where: \.isExclusive) == [1, 3])
   }
 
+  @Test func `what GitHub knows, in whatever element, is no reason to warn`() throws {
+    #expect(form.warnings == [])
+    let uploads = try FormFileReader().read(
+      """
+      name: F
+      description: D
+      projects: [a/1]
+      body:
+        - type: upload
+          id: log
+          attributes: {label: Log, description: All of it}
+          validations: {required: true, accept: .log}
+        - type: dropdown
+          attributes: {label: a, description: b, options: [x, y, X], default: 1, multiple: false}
+      """
+    )
+    #expect(uploads.warnings == [])
+  }
+
+  @Test func `what GitHub would not take is read with a warning at its place`() throws {
+    let form = try FormFileReader().read(
+      """
+      name: F
+      about: D
+      body:
+        - type: input
+          atributes: {}
+          attributes: {label: a, placehoder: b, render: shell}
+          validations: {requird: true}
+        - type: dropdown
+          attributes: {label: b, options: [x, y, 'x ', x]}
+        - type: checkboxes
+          attributes:
+            label: c
+            options: [{label: I agree, requried: true}, {label: I agree}]
+      """,
+      file: "f.yml"
+    )
+
+    #expect(
+      form.warnings.map(\.description) == [
+        "f.yml:1:1: The key “description” is missing. GitHub offers no form without one.",
+        "f.yml:2:1: about: GitHub knows no key “about” here.",
+        "f.yml:5:5: body[0].atributes: GitHub knows no key “atributes” here. Did you mean “attributes”?",
+        "f.yml:6:28: body[0].attributes.placehoder: GitHub knows no key “placehoder” here. "
+          + "Did you mean “placeholder”?",
+        "f.yml:6:43: body[0].attributes.render: GitHub knows no key “render” here.",
+        "f.yml:7:19: body[0].validations.requird: GitHub knows no key “requird” here. "
+          + "Did you mean “required”?",
+        "f.yml:9:44: body[1].attributes.options[2]: The option “x” stands here more than once.",
+        "f.yml:9:50: body[1].attributes.options[3]: The option “x” stands here more than once.",
+        "f.yml:13:34: body[2].attributes.options[0].requried: GitHub knows no key “requried” here. "
+          + "Did you mean “required”?",
+        "f.yml:13:60: body[2].attributes.options[1].label: The option “I agree” stands here more "
+          + "than once.",
+      ]
+    )
+    #expect(!form.definition.fields[0].isRequired)
+  }
+
+  @Test func `of a form that is wrong all over, a hundred things are said`() throws {
+    let keys = (0..<50_000).map { "k\($0): x\n" }.joined()
+    let body = "body: [{type: input, attributes: {label: a}}]\n"
+
+    #expect(try FormFileReader().read("name: F\n\(body)\(keys)").warnings.count == 100)
+  }
+
   @Test(arguments: [
     ("name: F\nbody: []\n", "f.yml:2:7: body: The form asks nothing."),
     ("body: []\n", "f.yml:1:1: The key “name” is missing."),

@@ -1,0 +1,73 @@
+import ComboMatching
+
+/// Finds what can be asked all the same, and GitHub does not take in an issue form, or takes for nothing.
+struct IssueFormWarnings {
+  /// What was found, in the order of the file.
+  var all: [DataFileError] {
+    found.sorted { ($0.position?.offset ?? 0) < ($1.position?.offset ?? 0) }
+  }
+
+  private var found: [DataFileError] = []
+
+  /// The most that is said of one form: the path to each place takes a look at all that stands before it.
+  private static let most = 100
+
+  /// Looks through a form that could be read.
+  init(of root: DataNode) {
+    if root["description"]?.text?.trimmed.isEmpty ?? true {
+      warn(at: root, "The key “description” is missing. GitHub offers no form without one.")
+    }
+    checkKeys(of: root, known: Self.formKeys)
+    guard let body = root["body"] else { return }
+    for element in body.elements { check(element) }
+  }
+
+  private mutating func check(_ element: DataNode) {
+    let type = element["type"]?.string ?? ""
+    checkKeys(of: element, known: ["type", "id", "attributes", "validations"])
+    checkKeys(of: element["attributes"], known: Self.attributeKeys[type] ?? [])
+    checkKeys(
+      of: element["validations"],
+      known: type == "upload" ? ["required", "accept"] : ["required"]
+    )
+    guard let options = element["attributes"]?["options"] else { return }
+    var labels: Set<String> = []
+    for option in options.elements {
+      if option.kind == .mapping { checkKeys(of: option, known: ["label", "required"]) }
+      let label = option["label"] ?? option
+      guard let text = label.text?.trimmed, !labels.insert(text).inserted else { continue }
+      warn(at: label, "The option \(VisibleText.quoted(text)) stands here more than once.")
+    }
+  }
+
+  private mutating func checkKeys(of node: DataNode?, known: [String]) {
+    guard let node else { return }
+    for entry in node.entries where !known.contains(entry.name) {
+      let near = NearMiss.nearest(to: entry.name, among: known, limit: 1).first
+      let hint = near.map { " Did you mean \(VisibleText.quoted($0))?" } ?? ""
+      let name = VisibleText.quoted(entry.name)
+      guard warn(at: entry.key, "GitHub knows no key \(name) here.\(hint)") else { return }
+    }
+  }
+
+  /// Notes a warning; there is no room for more than the most.
+  @discardableResult
+  private mutating func warn(at node: DataNode, _ sentence: String) -> Bool {
+    guard found.count < Self.most else { return false }
+    found.append(node.refusal(sentence))
+    return true
+  }
+
+  private static let formKeys = [
+    "name", "description", "body", "title", "labels", "assignees", "projects", "type",
+  ]
+
+  private static let attributeKeys = [
+    "markdown": ["value"],
+    "input": ["label", "description", "placeholder", "value"],
+    "textarea": ["label", "description", "placeholder", "value", "render"],
+    "dropdown": ["label", "description", "multiple", "options", "default"],
+    "checkboxes": ["label", "description", "options"],
+    "upload": ["label", "description"],
+  ]
+}
