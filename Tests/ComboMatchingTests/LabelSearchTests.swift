@@ -23,6 +23,17 @@ import Testing
     #expect(search(labels, for: "a b") == ["A-B", "xab", "x ab", "abx", "ab", "b a", "aby", "ba"])
   }
 
+  @Test func `ASCII punctuation is found among labels with accents`() {
+    #expect(search(["Ngôn ngữ C#", "C#", "Tiếng Việt"], for: "#") == ["Ngôn ngữ C#", "C#"])
+    #expect(search(["C#", "é", "ö"], for: "c#") == ["C#"])
+    #expect(search([" ", "{"], for: "{") == ["{"])
+  }
+
+  @Test(arguments: [("и", "й"), ("字", "字\u{301}"), ("אב", "אָב"), ("йод", "йод"), ("ω", "ώ")])
+  func `a letter that is not Latin is found with its accents too`(query: String, label: String) {
+    #expect(search(["ä", label, "x"], for: query) == [label])
+  }
+
   @Test func `scattered letters are ranked by score, one after the other where it is the same`() {
     let labels = ["xaxc", "axc", "a/c", "ayc", "axC"]
 

@@ -153,8 +153,11 @@ struct LabelPlanes: Sendable {
       let base = elements.bases[index]
       facts.add(base, behindSeparator: behindSeparator)
       behindSeparator = Scalars.separatesWords(base)
-      if let further = LetterClass.furtherIndex(of: base, elements.accents[index]) {
-        facts.holdsFurther |= 1 << UInt16(further)
+      // A letter is found by its accents and without them.
+      for accents in [elements.accents[index], .none] {
+        if let further = LetterClass.furtherIndex(of: base, accents) {
+          facts.holdsFurther |= 1 << UInt16(further)
+        }
       }
       accents.append(accentCodes.code(adding: elements.accents[index]))
       let source = label[elements.offsets[index]]

@@ -27,13 +27,15 @@ enum LetterClass {
   /// How many further classes there are, which share letters in another way.
   static let furtherCount = 16
 
-  /// The further class of a letter; nil for one that has a class of its own and no accents.
+  /// The further class of a letter; nil for one that has no accents and has a class of its own or is
+  /// ASCII, for labels that are ASCII are not looked at for further classes.
   static func furtherIndex(of scalar: UInt32, _ accents: FoldedElements.Accents) -> Int? {
     guard accents.isEmpty else {
       let sum = accents.packed &+ UInt64(scalar) &* 0x1_0001
       return Int((sum &* 0x9E37_79B9_7F4A_7C15) >> 60)
     }
-    return index(of: scalar) < exactCount ? nil : Int((scalar &* 0x85EB_CA6B) >> 28)
+    guard scalar >= 0x80, index(of: scalar) >= exactCount else { return nil }
+    return Int((scalar &* 0x85EB_CA6B) >> 28)
   }
 
   /// The further classes of all letters; where accents were not kept, as if there were none.
