@@ -63,6 +63,7 @@ struct LineHistoryTests {
     let entries = [
       " blanks  inside and at the end ", "back\\slash\\n", "line\nbreak\r\nand return", "\ttab",
       "日本語 👍 e\u{301} é", "# line history 1", "_HiStOrY_V2_", "\\", "\u{7f}\u{1}",
+      "a zero\0inside", "\0", "\\0",
     ]
     try history(entries).save(to: folder.path(of: "history"))
 
@@ -72,10 +73,17 @@ struct LineHistoryTests {
     #expect(read.entries.map { Array($0.utf8) } == entries.map { Array($0.utf8) })
   }
 
+  @Test func `a zero that libedit has written does not make the next file no history`() {
+    let read = HistoryFile.contents(of: Array("_HiStOrY_V2_\nb\na\\000b\n".utf8)).entries
+
+    #expect(read == ["b", "a\0b"])
+    #expect(HistoryFile.contents(of: HistoryFile.bytes(of: read)).entries == read)
+  }
+
   @Test func `random entries survive the file`() {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = SeededGenerator(seed: seed)
-    let alphabet = Array("ab \\\n\r\tnr#é日👍")
+    let alphabet = Array("ab \\\n\r\t\0nr0#é日👍")
     for _ in 1...500 {
       let entries = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
         String(

@@ -1,8 +1,8 @@
 /// The text of a history file.
 ///
-/// One entry a line, behind a first line that names the format. A backslash, a line break and a
-/// carriage return are written as `\\`, `\n` and `\r`; everything else stands for itself, so that
-/// what is read is byte for byte what was written.
+/// One entry a line, behind a first line that names the format. A backslash, a line break, a carriage
+/// return and a zero are written as `\\`, `\n`, `\r` and `\0`; everything else stands for itself, so
+/// that what is read is byte for byte what was written.
 package enum HistoryFile {
   static let header = "# line history 1"
   private static let libeditHeader = "_HiStOrY_V2_"
@@ -24,6 +24,7 @@ package enum HistoryFile {
         case "\\": text += #"\\"#
         case "\n": text += #"\n"#
         case "\r": text += #"\r"#
+        case "\0": text += #"\0"#
         default: text.unicodeScalars.append(scalar)
         }
       }
@@ -78,6 +79,7 @@ package enum HistoryFile {
       case "\\": text.append("\\")
       case "n": text.append("\n")
       case "r": text.append("\r")
+      case "0": text.append("\0")
       default: return nil
       }
     }
