@@ -12,16 +12,19 @@ func say(_ text: String) {
 
 /// The action of every signal that a read touches.
 func actions() -> [String] {
-  [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGABRT, SIGILL, SIGTRAP, SIGSEGV]
-    .map { signal in
-      var action = sigaction()
-      sigaction(signal, nil, &action)
-      // The C library itself adds SA_RESTORER to what it is given.
-      let flags = action.sa_flags & ~0x0400_0000
-      let handler = unsafeBitCast(action.__sigaction_handler, to: UInt.self)
-      let mask = (1...64).filter { sigismember(&action.sa_mask, Int32($0)) == 1 }
-      return "\(signal) \(handler) \(flags) \(mask)"
-    }
+  [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGABRT, SIGILL, SIGTRAP, SIGSEGV,
+    SIGXFSZ, SIGPIPE, SIGUSR1,
+  ]
+  .map { signal in
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    // The C library itself adds SA_RESTORER to what it is given.
+    let flags = action.sa_flags & ~0x0400_0000
+    let handler = unsafeBitCast(action.__sigaction_handler, to: UInt.self)
+    let mask = (1...64).filter { sigismember(&action.sa_mask, Int32($0)) == 1 }
+    return "\(signal) \(handler) \(flags) \(mask)"
+  }
 }
 
 /// How many descriptors the process has open.

@@ -136,6 +136,19 @@ import Testing
     #expect(try child.terminal.modes() == before)
   }
 
+  @Test(arguments: [SIGXFSZ, SIGXCPU, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2])
+  func `D9: the terminal is put back behind any other signal that ends the process`(signal: CInt)
+    throws
+  {
+    let (child, before) = try reading("read")
+
+    child.send(signal)
+
+    #expect(try child.wait() == .killed(by: signal))
+    #expect(try child.terminal.modes() == before)
+    #expect(child.terminal.transcript.contains("\u{1b}[?2004l"))
+  }
+
   @Test func `a second signal ends a process whose callback does not return`() throws {
     let (child, before) = try reading("busy")
     try child.terminal.type("\u{14}")

@@ -40,6 +40,9 @@ final class ReadSlots: Sendable {
   ]
   /// Signals after which nothing can be done but put the terminal back.
   static let fatalSignals: [CInt] = [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
+  /// Signals that mean nothing to a read, and that end a process unless it has a handler: a limit of
+  /// the system's, a pipe that nobody reads, whatever another program sends.
+  static let endingSignals: [CInt] = [SIGXFSZ, SIGXCPU, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2]
 
   /// Paste mode off, cursor shown, colours off: behind what the program wants to be sent.
   static let resetSequence = Array("\u{1b}[?2004l\u{1b}[?25h\u{1b}[0m".utf8)
@@ -170,13 +173,15 @@ final class ReadSlots: Sendable {
 
   private func installAll() -> Set<CInt> {
     var installed: Set<CInt> = []
-    for signal in ReadSlots.wakingSignals + ReadSlots.fatalSignals {
+    for signal in ReadSlots.wakingSignals + ReadSlots.fatalSignals + ReadSlots.endingSignals {
       var current = sigaction()
       guard unsafe ceditline_current_handler(signal, &current) == 0 else { continue }
       // A signal that is ignored (`nohup`, a background job) stays ignored; the window's size and
       // going on are of interest all the same.
       let isIgnored = unsafe ceditline_handler_kind(&current) == 1
       if isIgnored, signal != SIGWINCH, signal != SIGCONT { continue }
+      let isDefault = unsafe ceditline_handler_kind(&current) == 0
+      if ReadSlots.endingSignals.contains(signal), !isDefault { continue }
       unsafe unserved[Int(signal)].store(0, ordering: .relaxed)
       if install(signal) { installed.insert(signal) }
     }
@@ -209,6 +214,10 @@ final class ReadSlots: Sendable {
       _ = unsafe ceditline_restore_handler(signal, formerActions + Int(signal))
       // The instruction that failed is tried again and fails again; a trap is not.
       if !isFault || signal == SIGTRAP { raise(signal) }
+    case SIGXFSZ, SIGXCPU, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2:
+      putTerminalsBack()
+      _ = unsafe ceditline_restore_handler(signal, formerActions + Int(signal))
+      raise(signal)
     case SIGTERM, SIGHUP, SIGQUIT:
       let isRepeated = unsafe unserved[Int(signal)].exchange(1, ordering: .relaxed) == 1
       if isRepeated {
