@@ -172,10 +172,16 @@ let package = Package(
       dependencies: ["EditLine", "ComboTesting", "EditLineProbe"],
       swiftSettings: features
     ),
+    .executableTarget(
+      name: "PromptProbe",
+      dependencies: ["ComboFields", "ComboTerminal"],
+      path: "Tests/PromptProbe",
+      swiftSettings: features
+    ),
     .testTarget(
       name: "ComboTerminalTests",
       dependencies: [
-        "ComboFields", "ComboFormFiles", "ComboTerminal", "ComboTesting",
+        "ComboFields", "ComboFormFiles", "ComboTerminal", "ComboTesting", "PromptProbe",
       ],
       exclude: ["Transcripts"],
       swiftSettings: features
