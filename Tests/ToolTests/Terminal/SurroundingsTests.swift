@@ -1,5 +1,5 @@
 import Glibc
-import TerminalTestSupport
+import ComboTesting
 import Testing
 
 /// The tool where what stands around it is not as it should be: no room on the disk, no home, a foreign
