@@ -59,7 +59,10 @@ import Testing
   private func install(_ argument: String, in folder: FormFolder) throws -> ChildProcess {
     try ChildProcess.run(
       "/bin/sh",
-      ["-c", #"cd "$0" && HOME=$0 exec "$@""#, folder.path, "/bin/sh", script, argument, "/bin/true"],
+      [
+        "-c", #"cd "$0" && HOME=$0 exec "$@""#, folder.path, "/bin/sh", script, argument,
+        "/bin/true",
+      ],
       within: .seconds(60)
     )
   }

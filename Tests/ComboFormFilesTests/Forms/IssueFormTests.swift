@@ -212,7 +212,7 @@ import Testing
         "f.yml:9:50: body[1].attributes.options[3]: The option “x” stands here more than once.",
         "f.yml:13:34: body[2].attributes.options[0].requried: GitHub knows no key “requried” here. "
           + "Did you mean “required”?",
-        "f.yml:13:60: body[2].attributes.options[1].label: The option “I agree” stands here more "
+        "f.yml:13:59: body[2].attributes.options[1].label: The option “I agree” stands here more "
           + "than once.",
       ]
     )

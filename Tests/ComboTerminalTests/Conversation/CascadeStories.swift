@@ -214,7 +214,7 @@ enum CascadeStories {
       KindFields.cascade { $0.other = OtherEntry() },
       [":other Đà Nẵng/Hải Châu/Bình Hiên"],
       "typed Bình Hiên",
-      said: ["-> Bình Hiên"],
+      said: ["-> Đà Nẵng/Hải Châu/Bình Hiên"],
       heard: [Heard.typed("Bình Hiên"), Heard.path("Đà Nẵng", "Hải Châu", "Bình Hiên")]
     ),
     story(
