@@ -1,5 +1,5 @@
-import Glibc
 import ComboTesting
+import Glibc
 import Testing
 
 /// The tool where what stands around it is not as it should be: no room on the disk, no home, a foreign
@@ -54,6 +54,19 @@ import Testing
 
     #expect(process.status == .exited(74))
     #expect(process.standardError.contains("File too large"))
+  }
+
+  @Test(arguments: [
+    #"choose --answer a a > /dev/full"#, #"filter a a > /dev/full"#, #"choose --help > /dev/full"#,
+    #"fill --set name=Ada --no-input "$FOLDER/trip.yaml" > /dev/full"#,
+    #"fill --set name=Ada --no-input -o /dev/full "$FOLDER/trip.yaml""#,
+  ])
+  func `a device that is full is an error whatever is written`(arguments: String) throws {
+    let folder = try FormFolder(["trip.yaml": Self.form])
+    let process = try ToolProcess.shell(#""$COMBOLINE" "# + arguments, in: folder)
+
+    #expect(process.status == .exited(74))
+    #expect(process.standardError.contains("No space left on device"))
   }
 
   // MARK: The home
