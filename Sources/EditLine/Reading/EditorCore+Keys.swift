@@ -196,7 +196,7 @@ extension EditorCore {
   /// It does not count what it is given, and copies the word at the caret for ^W from before the
   /// line when nothing has been found yet.
   private func fitsSearch(_ scalar: Unicode.Scalar) -> Bool {
-    guard !isTypingSearch, let question else { return true }
+    guard let question, !isTypingSearch else { return true }
     let count = question.unicodeScalars.count
     guard scalar == "\u{17}" else {
       return scalar.value < 0x20 || scalar.value == 0x7F || count < EditorCore.searchRoom

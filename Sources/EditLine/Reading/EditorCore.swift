@@ -293,7 +293,7 @@ final class EditorCore {
   /// It makes room for a line as it grows, but writes the question behind it unasked.
   func makeRoomForSearch() {
     let length = lineLength
-    guard !isSearching, secret == nil, length + EditorCore.searchRoom > heldRoom else { return }
+    guard length + EditorCore.searchRoom > heldRoom, secret == nil, !isSearching else { return }
     let (text, caret) = (line.text, line.beforeCaret.unicodeScalars.count)
     holdRoom(for: 2 * length + EditorCore.searchRoom)
     replace(text: text, caretScalars: caret)
