@@ -66,7 +66,7 @@ extension EntryField {
   /// Takes a line: the text, or one line of it.
   private mutating func acceptLine(_ line: String) -> [FieldEffect] {
     guard kind.hasLines else { return replaceText(line) + submitWhole(line) }
-    if line.isEmpty, finishedLines.isEmpty || showsInitialLines {
+    if line.isEmpty, hasNoTypedLines {
       return submitWhole(finishedLines.joined(separator: "\n"))
     }
     if line == Self.endMark {
@@ -76,6 +76,9 @@ extension EntryField {
     showsInitialLines = false
     return replaceText("") + [.textDidChange]
   }
+
+  /// Whether no line has been typed yet: an empty one is the answer then.
+  var hasNoTypedLines: Bool { finishedLines.isEmpty || showsInitialLines }
 
   /// Takes the whole text as the answer, if it keeps the rules.
   private mutating func submitWhole(_ whole: String) -> [FieldEffect] {

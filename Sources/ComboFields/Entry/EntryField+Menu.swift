@@ -27,8 +27,9 @@ extension EntryField: ListField {
       isBegun ? "" : firstLine + (firstLine.endIndex < snapshot.placeholder.endIndex ? " …" : "")
     snapshot.completion = completionRest
     snapshot.isOptional = !isRequired
+    let isAnsweredByEnter = !kind.hasLines || text.isEmpty && hasNoTypedLines
     snapshot.actions =
-      (kind.hasLines && !endsWithEmptyLine ? [.acceptLine, .finishText] : [.accept])
+      (isAnsweredByEnter ? [.accept] : [.acceptLine, .finishText])
       + (snapshot.completion == nil ? [] : [.complete])
       + (kind.hasLines && text.isEmpty && !finishedLines.isEmpty ? [.recallLine] : [])
       + (settings.other?.rememberedTexts.isEmpty == false ? [.recallOther] : [])
@@ -38,11 +39,6 @@ extension EntryField: ListField {
       snapshot.answers = []
     }
     return snapshot
-  }
-
-  /// Whether Enter answers, for nothing has been typed yet.
-  private var endsWithEmptyLine: Bool {
-    text.isEmpty && (finishedLines.isEmpty || showsInitialLines)
   }
 
   /// A text with each of its characters hidden.
