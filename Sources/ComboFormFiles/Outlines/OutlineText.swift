@@ -91,7 +91,7 @@ struct OutlineText: SourceText {
       append(line, to: &options)
       count += 1
     }
-    return OptionOutline(options: options.list, parents: Array(repeating: nil, count: count))
+    return OptionOutline(options.list, levels: Array(repeating: 0, count: count))
   }
 
   /// Whether the content of each line is an option's label as it stands.
