@@ -125,6 +125,7 @@ let package = Package(
     ),
     .target(
       name: "MatchingTestSupport",
+      dependencies: ["ComboTesting"],
       path: "Tests/MatchingTestSupport",
       swiftSettings: features
     ),
