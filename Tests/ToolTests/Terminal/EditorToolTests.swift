@@ -20,7 +20,7 @@ import Testing
       ]
     )
     try child.terminal.read(untilShown: "Message")
-    if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+    try child.terminal.readUntilReady(for: frontEnd)
     return (child, folder)
   }
 

@@ -26,7 +26,7 @@ import Testing
     let child = try TerminalTool.start(["ask", frontEnd] + asked.arguments)
 
     try child.terminal.read(untilShown: "Name")
-    if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+    try child.terminal.readUntilReady(for: frontEnd)
     try child.terminal.type(asked.keys)
 
     #expect(try child.wait() == .exited(0))
@@ -43,7 +43,7 @@ import Testing
     )
 
     try child.terminal.read(untilShown: "Code")
-    try child.terminal.read(untilSecret: frontEnd)
+    try child.terminal.readUntilReady(for: frontEnd)
     try child.terminal.type("hunter2\r")
 
     #expect(try child.wait() == .exited(0))
@@ -56,7 +56,7 @@ import Testing
     let child = try TerminalTool.start(["ask", "confirm", frontEnd, "--title", "Sure", "--status"])
 
     try child.terminal.read(untilShown: "Sure")
-    if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+    try child.terminal.readUntilReady(for: frontEnd)
     try child.terminal.type("maybe\r")
     try child.terminal.read(untilShown: "No option matches “maybe”.")
     if frontEnd == "--plain" {
@@ -75,7 +75,7 @@ import Testing
       let child = try TerminalTool.start(["ask", "text", frontEnd, "--title", "Name"])
 
       try child.terminal.read(untilShown: "Name")
-      if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+      try child.terminal.readUntilReady(for: frontEnd)
       try child.terminal.type(keys)
 
       #expect(try child.wait() == .exited(CInt(status)))
@@ -108,7 +108,6 @@ import Testing
       try child.terminal.type(line + "\r")
     }
     try child.terminal.read(untilShown: "Code (optional):")
-    try child.terminal.read(untilSecret: "--plain")
     try child.terminal.type("hunter2\r")
     try child.terminal.read(untilShown: "Are these answers right? [")
     try child.terminal.type("1\r")
@@ -137,7 +136,7 @@ import Testing
       )
 
       try child.terminal.read(untilShown: "touch \(mark); printf 'Huế\\nVinh\\n'", "Do not run it")
-      if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+      try child.terminal.readUntilReady(for: frontEnd)
       #expect(!folder.has("mark"))
       try child.terminal.type(isAgreed ? "\u{15}2" : "")
       try child.terminal.type((isAgreed && frontEnd == "--live" ? "\u{7}" : "") + "\r")
@@ -145,17 +144,17 @@ import Testing
         // Between two questions the signal would end the process itself.
         let prompt = frontEnd == "--plain" ? "[Try again]:" : "Try again"
         try child.terminal.read(untilShown: "it was not allowed to run", prompt)
-        if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+        try child.terminal.readUntilReady(for: frontEnd)
         try child.terminal.type("\u{3}")
         #expect(try child.wait() == .exited(130))
         #expect(!folder.has("mark"))
         continue
       }
       try child.terminal.read(untilShown: "Vinh")
-      if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+      try child.terminal.readUntilReady(for: frontEnd)
       try child.terminal.type("vinh\r")
       try child.terminal.read(untilShown: "City: Vinh")
-      if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+      try child.terminal.readUntilReady(for: frontEnd)
       try child.terminal.type("\r")
 
       #expect(try child.wait() == .exited(0))
@@ -211,20 +210,5 @@ extension PseudoTerminal {
       let text = screen.transcript.joined(separator: "\n")
       return text.contains(first) && text.contains(second)
     }
-  }
-
-  /// Reads until what is typed goes to a line that is edited.
-  ///
-  /// What was read before may have shown it already.
-  func readUntilEdited() throws {
-    guard
-      transcript.ranges(of: "\u{1B}[?2004h").count <= transcript.ranges(of: "\u{1B}[?2004l").count
-    else { return }
-    try read(until: "\u{1B}[?2004h")
-  }
-
-  /// Waits until what is typed is not shown.
-  fileprivate func read(untilSecret frontEnd: String) throws {
-    if frontEnd != "--plain" { try readUntilEdited() }
   }
 }

@@ -31,10 +31,10 @@ import Testing
     let child = try TerminalTool.shell("/bin/sh", script, streams: (.terminal, .pipe, .pipe))
 
     try child.terminal.read(untilShown: "Name")
-    if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+    try child.terminal.readUntilReady(for: frontEnd)
     try child.terminal.type("Ada\r")
     try child.terminal.read(untilShown: "Days")
-    if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+    try child.terminal.readUntilReady(for: frontEnd)
     try child.terminal.type("\r")
     try child.terminal.read(untilShown: "Ada")
     try child.terminal.type("\r")
@@ -81,10 +81,10 @@ import Testing
     let child = try TerminalTool.shell("/bin/sh", script, streams: (.terminal, .pipe, .pipe))
 
     try child.terminal.read(untilShown: "Name")
-    if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+    try child.terminal.readUntilReady(for: frontEnd)
     try child.terminal.type("Ada\r")
     try child.terminal.read(untilShown: "Days")
-    if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+    try child.terminal.readUntilReady(for: frontEnd)
     try child.terminal.type("4\r")
 
     #expect(try child.wait() == .exited(0))
@@ -122,7 +122,7 @@ import Testing
     )
 
     try child.terminal.read(untilShown: "Choose")
-    if frontEnd != "--plain" { try child.terminal.readUntilEdited() }
+    try child.terminal.readUntilReady(for: frontEnd)
     try child.terminal.type("van\r")
 
     #expect(try child.wait() == .exited(0))

@@ -72,6 +72,21 @@ extension PseudoTerminal {
       return screen.transcript.joined(separator: "\n").contains(text)
     }
   }
+
+  /// Reads until what is typed goes to a line that is edited.
+  ///
+  /// What was read before may have shown it already.
+  func readUntilEdited() throws {
+    guard
+      transcript.ranges(of: "\u{1B}[?2004h").count <= transcript.ranges(of: "\u{1B}[?2004l").count
+    else { return }
+    try read(until: "\u{1B}[?2004h")
+  }
+
+  /// Reads until what is typed goes to the front end that a flag names: only the plain one edits no line.
+  func readUntilReady(for frontEnd: String) throws {
+    if frontEnd != "--plain" { try readUntilEdited() }
+  }
 }
 
 /// A person's home with settings for libedit, which goes when the object does.
