@@ -36,7 +36,8 @@ import Testing
     try child.terminal.read(untilShown: "Days")
     try child.terminal.readUntilReady(for: frontEnd)
     try child.terminal.type("\r")
-    try child.terminal.read(untilShown: "Ada")
+    try child.terminal.read(untilShown: "Are these answers right?")
+    try child.terminal.readUntilReady(for: frontEnd)
     try child.terminal.type("\r")
 
     #expect(try child.wait() == .exited(74))
