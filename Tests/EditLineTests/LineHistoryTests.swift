@@ -284,4 +284,24 @@ struct LineHistoryTests {
     #expect(outcome.input == .line("secret"))
     #expect(outcome.history == ["first"])
   }
+
+  @Test(
+    arguments: [LineEditor.Painting.byEditor, .byHook],
+    ["n", "N", "/nowhere\r", "/nowhere\rn", "?\rN"]
+  )
+  func `a search in vain leaves vi's line as it was`(
+    painting: LineEditor.Painting,
+    keys: String
+  ) throws {
+    var session = EditingSession(keys: .vi, painting: painting)
+    session.history = ["one", "two"]
+    session.setUp = { editor in
+      editor.setKeyHook { context, cause in
+        if cause == .start { context.write("> ") }
+        return .forKey()
+      }
+    }
+
+    #expect(try session.type("draft\u{1b}", keys, "iy\r") == .line("drafyt"))
+  }
 }

@@ -13,9 +13,10 @@ import Testing
       String(repeating: "x", count: 30),
     ].map { Array($0.utf8) }
 
-  @Test(arguments: ["emacs", "vi"])
-  func `thousands of random keys in small windows harm nothing where the hook paints`(
-    keys: String
+  @Test(arguments: ["emacs", "vi"], ["byHook", "byEditor"])
+  func `thousands of random keys in small windows harm nothing, whoever paints`(
+    keys: String,
+    painting: String
   ) throws {
     let seed =
       getenv("RANDOM_KEYS_SEED").flatMap { UInt64(String(cString: $0)) }
@@ -24,11 +25,11 @@ import Testing
     let terminal = try PseudoTerminal(columns: 12, rows: 2)
     let child = try TerminalChild(
       BuiltProducts.path(of: "EditLineProbe"),
-      ["storm", keys, "byHook"],
+      ["storm", keys, painting],
       environment: TerminalChild.plainEnvironment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
       terminal: terminal
     )
-    try terminal.read(until: "0 0")
+    try terminal.read(until: painting == "byHook" ? "0 0" : "> ")
 
     for round in 1...200 {
       let bytes = (1...30).flatMap { _ -> [UInt8] in

@@ -76,4 +76,30 @@ struct TerminalDeviceTests {
 
     #expect(input == .line(text + text + text + "!"))
   }
+
+  @Test(arguments: [
+    ("R", "z", "z"), ("r", "z", "z"), ("R", "日", "日"), ("r", "日", "日"), ("R", "zy", "zy"),
+  ])
+  func `what takes the place of the last character stands in a line that fills the window`(
+    command: String,
+    typed: String,
+    last: String
+  ) throws {
+    let session = EditingSession(keys: .vi, columns: 10, rows: 2)
+    let text = String(repeating: "x", count: 18)
+
+    #expect(
+      try session.type("\(text)\u{1b}", command, typed, "\r") == .line(text.dropLast() + last)
+    )
+  }
+
+  @Test func `a command waits for its character in a line taller than the window`() throws {
+    let text = String(repeating: "日本 text ", count: 12)
+    var session = EditingSession(columns: 7, rows: 5)
+
+    #expect(try session.type("\(text)\u{1}\u{16}", "\u{2}", "!\r") == .line("\u{2}!" + text))
+
+    session.keys = .vi
+    #expect(try session.type("\(text)#\u{1b}", "0", "f", "#", "iy\r") == .line(text + "y#"))
+  }
 }

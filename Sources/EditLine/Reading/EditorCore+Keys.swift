@@ -19,8 +19,10 @@ extension EditorCore {
   /// libedit calls this before each key, with everything printed.
   func nextCharacter() -> wchar_t? {
     takeBackLentKey()
+    bringBackSearchedLine()
     keepCaretInLine()
     makeRoomForSearch()
+    replaceTabsInNarrowWindow()
     if hookPaints {
       cutLongLine()
       makeRoom(for: lineLength + 1)
@@ -28,8 +30,14 @@ extension EditorCore {
     while true {
       if ending != nil { return nextEndingCharacter() }
       if !queue.isEmpty {
+        if settleTallLine() { return wchar_t(PrivateKey.refresh.value) }
         let character = queue.removeFirst()
+        if endangersTallLine(character) {
+          beep()
+          continue
+        }
         (usedKey, lentKey) = (lentKey, nil)
+        keepLineForSearch(character)
         handedPrivateKey = (0x80...0x83).contains(character)
         return character
       }
@@ -39,12 +47,13 @@ extension EditorCore {
           forgetScreen()
           keepEditModes()
         }
+        // libedit has just asked for it by itself.
+        if cause == .start { learnSize() }
         runHook(cause)
         continue
       }
       if let key = decoder.next() {
         take(key)
-        settleTallLine()
         continue
       }
       flush()
@@ -62,6 +71,22 @@ extension EditorCore {
     )
     forgetScreen()
     beep()
+  }
+
+  /// Keeps the line when a key may begin a search of vi's, or repeat one.
+  private func keepLineForSearch(_ character: wchar_t) {
+    guard !isSearching else { return }
+    let searches = "/?nN".unicodeScalars.contains { $0.value == UInt32(bitPattern: character) }
+    searchedLine = isVi && searches ? line : nil
+  }
+
+  /// Brings back the line that libedit has emptied for a search which found nothing.
+  private func bringBackSearchedLine() {
+    guard let line = searchedLine, !isSearching else { return }
+    searchedLine = nil
+    guard lineLength == 0, !line.text.isEmpty else { return }
+    replace(text: line.text, caretScalars: line.beforeCaret.unicodeScalars.count)
+    queue.insert(wchar_t(PrivateKey.refresh.value), at: 0)
   }
 
   /// What makes libedit end the read.
@@ -147,25 +172,6 @@ extension EditorCore {
       }
     case .sequence(let scalars): take(KeySequence(scalars))
     }
-  }
-
-  /// Has a line painted whole before the next key when it is taller than the window.
-  ///
-  /// libedit loses count of the rows of such a line when the caret moves, and would write beyond
-  /// its screen with the next character: it takes a row behind the last one for the next.
-  private func settleTallLine() {
-    guard !queue.isEmpty, !isSearching, !hookPaints else { return }
-    // It may not know yet that the window has changed, and gives every mark a cell of its own.
-    let sizes = [windowSize, paintedSize]
-    let columns = sizes.map { $0.columns > 0 ? $0.columns : 80 }.min() ?? 80
-    let rows = sizes.map { $0.rows > 0 ? $0.rows : 24 }.min() ?? 24
-    var count = CellCount(columns: columns)
-    for scalar in (prompt.plain + line.text).unicodeScalars {
-      count.add(scalar)
-      if wcwidth(wchar_t(scalar.value)) == 0 { count.add(" " as Unicode.Scalar) }
-    }
-    guard count.row + 2 >= rows else { return }
-    queue.insert(wchar_t(PrivateKey.refresh.value), at: 0)
   }
 
   private func take(_ scalar: Unicode.Scalar) {

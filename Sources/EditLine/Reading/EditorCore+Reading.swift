@@ -91,7 +91,6 @@ extension EditorCore {
     hookLimit = nil
     hookDescriptors = []
     cause = .start
-    paintedSize = windowSize
     deadline = options.timeout.map { ContinuousClock.now + $0 }
     endingIsTold = false
     lastKey = nil

@@ -78,7 +78,10 @@ final class EditorCore {
   /// Whether the terminal marks what is pasted.
   private var bracketsPastes = false
   /// The size of the window as libedit knows it.
-  var paintedSize = TerminalSize(columns: 0, rows: 0)
+  private(set) var paintedSize = TerminalSize(columns: 80, rows: 24)
+  var tallLine = TallLine()
+  /// The line before a key that may begin a search of vi's.
+  var searchedLine: Line?
   var isUnbuffered = false
   /// What is typed without being shown, or nil while libedit edits the line.
   var secret: SecretText?
@@ -210,9 +213,16 @@ final class EditorCore {
       for index in prompt.rightRuns.indices { prompt.rightRuns[index].style = [] }
     }
     self.prompt = prompt
+    tallLine = TallLine()
+    givePrompt()
+  }
+
+  /// Hands the prompt to libedit, with the blanks that a tall line may need behind it.
+  func givePrompt() {
+    let padding = String(repeating: " ", count: tallLine.padding)
     unsafe promptText.deallocate()
     unsafe rightPromptText.deallocate()
-    unsafe promptText = WideText.duplicate(prompt.marked)
+    unsafe promptText = WideText.duplicate(prompt.marked + padding)
     unsafe rightPromptText = WideText.duplicate(prompt.markedRight)
   }
 
@@ -318,6 +328,14 @@ final class EditorCore {
     return unsafe max(0, end - start)
   }
 
+  /// How many of its scalars stand before the caret.
+  var caretOffset: Int {
+    guard let info = unsafe el_wline(editor)?.pointee, let start = unsafe info.buffer,
+      let caret = unsafe info.cursor
+    else { return 0 }
+    return unsafe caret - start
+  }
+
   /// Whether the line holds libedit's own question for a search.
   var isSearching: Bool { question != nil }
 
@@ -410,8 +428,17 @@ final class EditorCore {
   /// Lets libedit ask for the size of the window, unless the hook paints.
   func learnSize() {
     guard !hookPaints else { return }
-    unsafe el_resize(editor)
-    paintedSize = windowSize
+    var size = windowSize
+    while true {
+      unsafe el_resize(editor)
+      // The window may have changed meanwhile.
+      guard size != windowSize else { break }
+      size = windowSize
+    }
+    // It keeps what it had for a side without length, and takes a single column for eighty.
+    if size.columns > 0 { paintedSize.columns = size.columns > 1 ? size.columns : 80 }
+    if size.rows > 0 { paintedSize.rows = size.rows }
+    tallLine.extent = nil
   }
 
   /// Hands over what libedit has printed.
@@ -436,7 +463,7 @@ final class EditorCore {
   /// Where `text` behind the prompt ends.
   func cells(upTo text: String) -> CellCount {
     var count = CellCount(columns: windowSize.columns)
-    count.add(prompt.plain)
+    count.add(prompt.plain + String(repeating: " ", count: tallLine.padding))
     count.add(text)
     return count
   }

@@ -54,8 +54,14 @@ public struct LinePrompt: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The right prompt as libedit wants it.
   var markedRight: String { LinePrompt.marked(rightRuns) }
 
-  /// The prompt's visible text.
-  var plain: String { runs.map { LinePrompt.visible($0.text) }.joined() }
+  /// The prompt's visible text, with the blank that is added to it.
+  var plain: String {
+    let text = runs.map { LinePrompt.visible($0.text) }.joined()
+    guard let last = runs.last(where: { !$0.text.isEmpty }), !last.style.isEmpty,
+      !last.text.hasSuffix(" ")
+    else { return text }
+    return text + " "
+  }
 
   private static func marked(_ runs: [Run]) -> String {
     var runs = runs.map { Run(visible($0.text), style: $0.style) }.filter { !$0.text.isEmpty }
