@@ -73,22 +73,6 @@ extension EditorCore {
     beep()
   }
 
-  /// Keeps the line when a key may begin a search of vi's, or repeat one.
-  private func keepLineForSearch(_ character: wchar_t) {
-    guard !isSearching else { return }
-    let searches = "/?nN".unicodeScalars.contains { $0.value == UInt32(bitPattern: character) }
-    searchedLine = isVi && searches ? line : nil
-  }
-
-  /// Brings back the line that libedit has emptied for a search which found nothing.
-  private func bringBackSearchedLine() {
-    guard let line = searchedLine, !isSearching else { return }
-    searchedLine = nil
-    guard lineLength == 0, !line.text.isEmpty else { return }
-    replace(text: line.text, caretScalars: line.beforeCaret.unicodeScalars.count)
-    queue.insert(wchar_t(PrivateKey.refresh.value), at: 0)
-  }
-
   /// What makes libedit end the read.
   ///
   /// Its own `ed-newline` leaves the cursor below the line. A command that takes the next character
@@ -134,7 +118,7 @@ extension EditorCore {
   }
 
   /// Tells a hook that paints what the screen has to be left for.
-  private func tell(_ cause: KeyWaitCause) {
+  func tell(_ cause: KeyWaitCause) {
     guard hookPaints, let hook else { return }
     var context = EditingContext(core: self, key: nil)
     _ = hook(&context, cause)
@@ -195,19 +179,6 @@ extension EditorCore {
       }
       queue = [wchar_t(scalar.value)]
     }
-  }
-
-  /// Whether libedit takes a character into its question for a search without harm.
-  ///
-  /// It does not count what it is given, and copies the word at the caret for ^W from before the
-  /// line when nothing has been found yet.
-  private func fitsSearch(_ scalar: Unicode.Scalar) -> Bool {
-    guard let question, !isTypingSearch else { return true }
-    let count = question.unicodeScalars.count
-    guard scalar == "\u{17}" else {
-      return scalar.value < 0x20 || scalar.value == 0x7F || count < EditorCore.searchRoom
-    }
-    return !question.hasSuffix(":") && count + lineLength < EditorCore.searchRoom
   }
 
   private func take(_ sequence: KeySequence) {
@@ -314,87 +285,5 @@ extension EditorCore {
       // A terminal that was closed reports EIO.
       ending = .result(.endOfInput)
     }
-  }
-
-  // MARK: Signals
-
-  /// Deals with a signal that a handler has reported, or with 0, which another thread has sent.
-  private func serve(_ signal: CInt) {
-    guard signal != 0 else {
-      if endsWhenWoken {
-        ending = .result(.ended(LineReadOptions.wokenName, text: line.text))
-      } else {
-        cause = .woken
-      }
-      return
-    }
-    ReadSlots.shared.serve(signal)
-    switch signal {
-    case SIGWINCH:
-      learnSize()
-      redraw(goingUp: true)
-      cause = .resized
-      share(signal)
-    case SIGCONT:
-      enterEditing()
-      redraw(goingUp: false)
-      cause = .resumed
-      share(signal)
-    case SIGTSTP:
-      suspend(toGroup: false)
-      cause = .resumed
-    case SIGINT: ending = .result(.interrupted(.interrupt))
-    default: deliver(TerminalSignal(number: signal))
-    }
-  }
-
-  /// Lets a handler of the program's own hear of a signal that the read has dealt with.
-  private func share(_ signal: CInt) {
-    guard ReadSlots.shared.hasFormerHandler(signal) else { return }
-    flush()
-    ReadSlots.shared.passOn(signal)
-  }
-
-  /// Leaves the terminal as it was found, and lets the program have a signal that ends it unless
-  /// the program knows better.
-  func deliver(_ signal: TerminalSignal) {
-    goBelow()
-    tellEnding(.interrupted(signal))
-    leaveEditing()
-    ReadSlots.shared.passOn(signal.number)
-    ending = .result(.interrupted(signal))
-  }
-
-  /// Stops the process until somebody continues it.
-  ///
-  /// ^Z stops everything in the foreground, as it does without a line editor: a shell waits for
-  /// all of a job to stop.
-  func suspend(toGroup: Bool) {
-    guard !ReadSlots.shared.isIgnored(SIGTSTP) else { return }
-    goBelow()
-    tell(.suspending)
-    leaveEditing()
-    ReadSlots.shared.passOn(SIGTSTP, toGroup: toGroup)
-    // Going on is dealt with here, and not once more when the pipe is read.
-    for value in Set(wakePipe.drain()) where value != UInt8(SIGCONT) { wakePipe.wake(value) }
-    enterEditing()
-    learnSize()
-    redraw(goingUp: false)
-  }
-
-  /// The terminal's modes as they were found.
-  func leaveEditing() {
-    setPasteBrackets(false)
-    flush()
-    _ = unsafe ceditline_prepare_terminal(editor, 0)
-    if let foundModes { TerminalDevice(descriptor: streams.input)?.restore(foundModes) }
-  }
-
-  /// The terminal's modes for editing.
-  func enterEditing() {
-    // libedit believes what it set last, so it is told twice.
-    _ = unsafe ceditline_prepare_terminal(editor, 0)
-    _ = unsafe ceditline_prepare_terminal(editor, 1)
-    setPasteBrackets(true)
   }
 }
