@@ -65,8 +65,8 @@ extension EditorCore {
       tcflush(device.descriptor, TCIFLUSH)
       decoder = KeyDecoder()
     }
-    prepareBindings()
     bindSignalKeys(of: modes)
+    prepareBindings()
     setPrompt(prompt)
     resetState(options)
     endsWhenWoken = options.endsWhenWoken
