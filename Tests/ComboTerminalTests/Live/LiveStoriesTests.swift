@@ -7,7 +7,7 @@ import Testing
 /// The conversations of the line and the plain front end, held with a live question: the rules are
 /// the same.
 @Suite struct LiveStoriesTests {
-  @Test(arguments: ConversationKindsTests.stories)
+  @Test(arguments: ConversationTests.stories)
   func `a conversation comes to the same in the live front end`(story: Story) {
     // Rows are told of an open menu alone, and here it is open at other times.
     let topics: Set<FieldRecorder.Topic> = [.selection, .other, .messages, .levels]

@@ -1,31 +1,6 @@
 import ComboFields
 import ComboTerminal
 import ComboTesting
-import Testing
-
-/// The rules of a conversation, which are the same in every front end.
-@Suite(.serialized) struct ConversationRulesTests {
-  @Test(arguments: stories, [Story.Way.scriptedLine, .scriptedPlain])
-  func `a conversation comes to the same with line editing and without`(
-    story: Story,
-    way: Story.Way
-  ) throws {
-    try story.expect(way)
-  }
-
-  @Test(arguments: stories, [Story.Way.line, .plain])
-  func `a conversation on a terminal comes to the same as without one`(
-    story: Story,
-    way: Story.Way
-  ) throws {
-    try story.expect(way)
-  }
-
-  @Test func `the table of conversations has names of its own for each`() {
-    #expect(Set(Self.stories.map(\.name)).count == Self.stories.count)
-    #expect(Self.stories.count > 40)
-  }
-}
 
 // MARK: Fields
 
@@ -76,8 +51,9 @@ private func said(_ sentence: String) -> String { "messageDidAppear(\"\(sentence
 
 // MARK: The table
 
-extension ConversationRulesTests {
-  static let stories = choosing + refusing + other + commands + ends
+/// The rules of a conversation, which are the same in every front end, told of a drop-down.
+enum DropDownStories {
+  static let all = choosing + refusing + other + commands + ends
 
   private static let choosing: [Story] = [
     Story(
