@@ -20,11 +20,23 @@ public struct FormDraft: Sendable, Equatable {
   /// The fields that have been asked, in the order of the form.
   public var entries: [Entry]
 
+  /// What was begun and is no answer yet, in the order of the form: a text that is half typed, say.
+  ///
+  /// It stands in its field when that is asked again.
+  public var unfinished: [Entry]
+
   /// Makes a draft.
-  public init(entries: [Entry] = []) {
+  ///
+  /// - Parameters:
+  ///   - entries: The fields that have been asked.
+  ///   - unfinished: What was begun; nothing by default.
+  public init(entries: [Entry] = [], unfinished: [Entry] = []) {
     self.entries = entries
+    self.unfinished = unfinished
   }
 
-  /// Whether nothing has been answered.
-  public var isEmpty: Bool { entries.allSatisfy { $0.answer == nil } }
+  /// Whether nothing has been answered, and nothing begun.
+  public var isEmpty: Bool {
+    entries.allSatisfy { $0.answer == nil } && unfinished.allSatisfy { $0.answer == nil }
+  }
 }

@@ -1,6 +1,14 @@
 package import ComboFields
 
 /// The text of a draft: JSON that says what it is, and of which form.
+///
+/// ```json
+/// {"format": "comboline draft", "version": 1, "title": "Trip", "form": "/home/ada/trip.yaml",
+///  "entries": [{"key": "days", "answer": {"kind": "number", "number": "2"}}],
+///  "unfinished": [{"key": "name", "answer": {"kind": "text", "text": "Ad"}}]}
+/// ```
+///
+/// `unfinished` is there only where something was begun.
 package struct DraftText: Equatable {
   /// What the form is called.
   package var title: String?
@@ -23,23 +31,26 @@ package struct DraftText: Equatable {
 
   /// The text as JSON.
   package var json: String {
-    JSONText.object([
-      ("format", JSONText.string(Self.format)),
-      ("version", JSONText.number(Self.version)),
-      ("title", JSONText.string(title)),
-      ("form", JSONText.string(form)),
-      (
-        "entries",
-        JSONText.list(
-          draft.entries.map { entry in
-            JSONText.object([
-              ("key", JSONText.string(entry.key)),
-              ("answer", entry.answer.map(Self.json) ?? "null"),
-            ])
-          }
-        )
-      ),
-    ]) + "\n"
+    JSONText.object(
+      [
+        ("format", JSONText.string(Self.format)),
+        ("version", JSONText.number(Self.version)),
+        ("title", JSONText.string(title)),
+        ("form", JSONText.string(form)),
+        ("entries", Self.json(draft.entries)),
+      ] + (draft.unfinished.isEmpty ? [] : [("unfinished", Self.json(draft.unfinished))])
+    ) + "\n"
+  }
+
+  private static func json(_ entries: [FormDraft.Entry]) -> String {
+    JSONText.list(
+      entries.map { entry in
+        JSONText.object([
+          ("key", JSONText.string(entry.key)),
+          ("answer", entry.answer.map(json) ?? "null"),
+        ])
+      }
+    )
   }
 
   private static func json(_ answer: FormAnswer) -> String {
@@ -84,12 +95,18 @@ package struct DraftText: Equatable {
     }
     title = try node["title"]?.nonNull?.expectString()
     form = try node.expect("form").expectString()
-    draft = FormDraft()
-    for entry in try node.expect("entries").expectElements() {
+    draft = FormDraft(entries: try Self.entries(node.expect("entries")))
+    if let unfinished = node["unfinished"] { draft.unfinished = try Self.entries(unfinished) }
+  }
+
+  private static func entries(_ node: DataNode) throws(DataFileError) -> [FormDraft.Entry] {
+    var entries: [FormDraft.Entry] = []
+    for entry in try node.expectElements() {
       let key = try entry.expect("key").expectString()
       let answer = try entry.expect("answer").nonNull
-      draft.entries.append(FormDraft.Entry(key: key, answer: try answer.map(Self.answer)))
+      entries.append(FormDraft.Entry(key: key, answer: try answer.map(Self.answer)))
     }
+    return entries
   }
 
   private static func answer(_ node: DataNode) throws(DataFileError) -> FormAnswer {

@@ -83,7 +83,8 @@ package final class Conversation<Field: LineField> {
       case .command(let command):
         if let end = try obey(command) { return end }
         text = field.isEnteringOther ? field.text.text : ""
-      case .interrupted:
+      case .interrupted(let typed):
+        if let typed { keepTypedText(typed) }
         return .interrupted
       case .endOfInput:
         return .endOfInput

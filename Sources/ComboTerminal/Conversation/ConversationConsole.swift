@@ -111,8 +111,8 @@ package enum ConsoleInput: Sendable, Equatable {
   case back(text: String)
   /// The person wants out of what is going on, with a text in the line.
   case backOut(text: String)
-  /// The person, or a signal, interrupted.
-  case interrupted
+  /// The person, or a signal, interrupted, with a text in the line; `nil` where that is not known.
+  case interrupted(text: String?)
   /// There is nothing more to read.
   case endOfInput
 

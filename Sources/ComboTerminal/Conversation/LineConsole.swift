@@ -25,6 +25,9 @@ package final class LineConsole: ConversationConsole {
   private final class Typing {
     weak var assistant: (any LineAssistant)?
 
+    /// What stands in the line, as of the key before.
+    var text = ""
+
     /// The text for which help was asked last; `nil` once another key was pressed.
     var lastText: String?
   }
@@ -58,6 +61,10 @@ package final class LineConsole: ConversationConsole {
         }
         try editor.bind(key, to: function.rawValue)
       }
+      editor.setKeyHook { context, _ in
+        if !context.isSearching { typing.text = context.text }
+        return .forKey()
+      }
       return editor
     }
   }
@@ -78,6 +85,7 @@ package final class LineConsole: ConversationConsole {
     assistant: any LineAssistant
   ) throws(PromptError) -> ConsoleInput {
     typing.assistant = assistant
+    typing.text = request.text
     typing.lastText = nil
     history.removeAll()
     for line in request.earlierLines ?? [] { history.add(line) }
@@ -96,7 +104,7 @@ package final class LineConsole: ConversationConsole {
     switch input {
     case .line(let line): return ConsoleInput(line)
     case .endOfInput: return .endOfInput
-    case .interrupted: return .interrupted
+    case .interrupted: return .interrupted(text: typing.text)
     case .timedOut: throw .timedOut
     case .ended(LineReadOptions.wokenName, _): throw .cancelledByProgram
     case .ended(EditingFunction.back.rawValue, let text): return .back(text: text)

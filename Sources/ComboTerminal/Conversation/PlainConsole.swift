@@ -61,7 +61,8 @@ package final class PlainConsole: ConversationConsole {
     try write("\n")
     switch input {
     case .line, .endOfInput: return .endOfInput
-    case .interrupted: return .interrupted
+    // What was typed of the line was the terminal's, and is gone.
+    case .interrupted: return .interrupted(text: nil)
     case .timedOut: throw .timedOut
     case .woken: throw .cancelledByProgram
     }

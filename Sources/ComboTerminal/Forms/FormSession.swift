@@ -95,7 +95,7 @@ final class FormSession {
     return send(outcome) { .answer(question.field.answer(of: $0)) }
   }
 
-  /// Asks a text entry; what was typed is kept where it is left for another field.
+  /// Asks a text entry; what was typed is kept where it is left without an answer, however that is.
   private func ask(
     entry field: EntryField,
     _ formField: FormField,
@@ -103,16 +103,19 @@ final class FormSession {
     _ checker: FormFieldChecker
   ) throws(PromptError) -> Outcome<[Answer]> {
     let entry = EntryController(field, delegate: checker)
+    var isAnswered = false
+    defer {
+      let text = entry.field.wholeText
+      if !isAnswered, !field.kind.isSecret, text != field.wholeText,
+        let answer = formField.answer(of: [.typed(text)])
+      {
+        controller.send(.keep(answer))
+      }
+    }
     let outcome = try withExtendedLifetime(checker) { () throws(PromptError) in
       try prompt.hold(entry, nil)
     }
-    if case .answered = outcome { return outcome }
-    let text = entry.field.wholeText
-    if !field.kind.isSecret, text != field.wholeText,
-      let answer = formField.answer(of: [.typed(text)])
-    {
-      controller.send(.keep(answer))
-    }
+    if case .answered = outcome { isAnswered = true }
     return outcome
   }
 

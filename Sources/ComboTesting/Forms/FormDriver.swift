@@ -268,7 +268,8 @@ extension FormDriver: FormDelegate {
 
   /// Writes it down, with the keys in the draft.
   public func draftDidChange(_ draft: FormDraft, in controller: FormController) {
-    record(.drafts, "draft of \(draft.entries.map(\.key).joined(separator: ", "))")
+    let keys = draft.entries.map(\.key) + draft.unfinished.map { "\($0.key) (begun)" }
+    record(.drafts, "draft of \(keys.joined(separator: ", "))")
     delegate?.draftDidChange(draft, in: controller)
   }
 

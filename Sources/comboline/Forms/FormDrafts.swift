@@ -93,7 +93,7 @@ final class FormDrafts: FormDelegate {
   /// Where the draft is, in a sentence; `nil` where there is none.
   var sentence: String? {
     guard isSaved, let file else { return nil }
-    return "What was answered is kept in a draft, which is offered the next time: \(file.path)"
+    return "What was filled in is kept in a draft, which is offered the next time: \(file.path)"
   }
 
   /// Throws the draft away: the form is filled in, or begins anew.

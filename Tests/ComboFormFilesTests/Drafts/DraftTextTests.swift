@@ -42,9 +42,15 @@ import Testing
     }
   }
 
+  private static func entries(_ random: inout SeededGenerator) -> [FormDraft.Entry] {
+    (0..<Int.random(in: 0...5, using: &random)).map { _ in
+      .init(key: text(&random), answer: answer(&random))
+    }
+  }
+
   /// What equality leaves out: canonically equivalent texts are equal.
   private static func bytes(_ draft: FormDraft) -> [[UInt8]] {
-    draft.entries.flatMap { entry -> [String] in
+    (draft.entries + draft.unfinished).flatMap { entry -> [String] in
       switch entry.answer {
       case .text(let text): [entry.key, "text", text]
       case .number(let spelling): [entry.key, "number", spelling]
@@ -58,11 +64,7 @@ import Testing
   @Test func `every draft comes back byte for byte`() throws {
     var random = SeededGenerator(seed: 6)
     for _ in 1...1000 {
-      let draft = FormDraft(
-        entries: (0..<Int.random(in: 0...5, using: &random)).map { _ in
-          .init(key: Self.text(&random), answer: Self.answer(&random))
-        }
-      )
+      let draft = FormDraft(entries: Self.entries(&random), unfinished: Self.entries(&random))
       let text = DraftText(title: Self.text(&random), form: Self.text(&random), draft: draft)
 
       let read = try DraftText(Array(text.json.utf8), file: "draft")
@@ -94,5 +96,22 @@ import Testing
         + #"{"key":"sure","answer":{"kind":"confirmation","yes":true}},"#
         + #"{"key":"note","answer":null}]}"# + "\n"
     )
+  }
+
+  @Test func `what was begun stands behind the entries, and need not be there`() throws {
+    let entries = #""entries":[{"key":"a","answer":null}]"#
+    let start = #"{"format":"comboline draft","version":1,"title":null,"form":"/f","#
+    let unfinished = #","unfinished":[{"key":"b","answer":{"kind":"text","text":"ha"}}]"#
+    let draft = FormDraft(
+      entries: [.init(key: "a", answer: nil)],
+      unfinished: [.init(key: "b", answer: .text("ha"))]
+    )
+
+    #expect(
+      DraftText(title: nil, form: "/f", draft: draft).json
+        == start + entries + unfinished + "}\n"
+    )
+    let older = try DraftText(Array((start + entries + "}").utf8), file: "draft")
+    #expect(older.draft == FormDraft(entries: draft.entries))
   }
 }

@@ -10,7 +10,8 @@ enum Phrases {
 
   static let forms: [Wording.FormPhrase] =
     [
-      .review, .cancellation, .draft(answerCount: 1), .draft(answerCount: 12), .commandConsent,
+      .review, .cancellation, .draft(answerCount: 0), .draft(answerCount: 1),
+      .draft(answerCount: 12), .commandConsent,
       .command(title: "Ab", line: "zzz"),
       .loading(title: "Ab"),
       .loadingFailed(title: "Ab", reason: "Rs."),

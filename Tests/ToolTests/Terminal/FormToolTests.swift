@@ -163,6 +163,45 @@ import Testing
     }
   }
 
+  @Test(arguments: ["--live", "--line"])
+  func `L1: what is half typed at ^C stands in its field the next time`(frontEnd: String) throws {
+    let folder = try folder()
+    func start() throws -> TerminalChild {
+      try TerminalTool.start(
+        ["fill", folder.file("trip.yaml"), frontEnd],
+        environment: ["XDG_STATE_HOME": folder.path, "LANG": "C.UTF-8"]
+      )
+    }
+    let first = try start()
+    try first.terminal.read(untilShown: "Name")
+    try first.terminal.readUntilReady(for: frontEnd)
+    try first.terminal.type("Ada Lo")
+    try first.terminal.read(untilShown: "Ada Lo")
+    try first.terminal.type("\u{3}")
+    #expect(try first.wait() == .exited(130))
+    #expect(first.terminal.transcript.contains("What was filled in is kept in a draft"))
+
+    let second = try start()
+    try second.terminal.read(untilShown: "what was begun and not entered")
+    try second.terminal.readUntilReady(for: frontEnd)
+    try second.terminal.type("\r")
+    try second.terminal.read(untilShown: "Ada Lo")
+    try second.terminal.readUntilReady(for: frontEnd)
+    try second.terminal.type("velace\r")
+    try second.terminal.read(untilShown: "Days")
+    try second.terminal.readUntilReady(for: frontEnd)
+    try second.terminal.type("\u{3}")
+
+    #expect(try second.wait() == .exited(130))
+    let names = try ChildProcess.run("/bin/ls", [folder.file("comboline/drafts")]).standardOutput
+    let name = try #require(names.split(separator: "\n").first { $0.hasSuffix(".json") })
+    let draft = try #require(try folder.text(of: "comboline/drafts/\(name)"))
+    #expect(
+      draft.contains(#""entries":[{"key":"name","answer":{"kind":"text","text":"Ada Lovelace"}}]"#)
+    )
+    #expect(!draft.contains("unfinished"))
+  }
+
   @Test func `the end of the input says which field was open`() throws {
     let folder = try folder()
     let run = try ToolProcess.run(

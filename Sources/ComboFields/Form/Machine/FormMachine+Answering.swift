@@ -96,7 +96,7 @@ extension FormMachine {
     offered[key] = .some(answer)
     messages[key] = message
     phase = .asking(key: key)
-    return [.answerDidFail(key: key, message), .ask(key: key)]
+    return [.answerDidFail(key: key, message), .draftDidChange, .ask(key: key)]
   }
 
   /// Refuses what was given or is missing: the form ends with it, when all of it is known.

@@ -1,5 +1,20 @@
 // What has been answered before.
 extension FormMachine {
+  /// What has been answered so far, and what was begun: to be kept for another time.
+  public var draft: FormDraft {
+    let fields = places.map(\.field).filter { !$0.kind.isSecret }
+    return FormDraft(
+      entries: fields.compactMap { field in
+        guard let settled = settled[field.key], settled.source == .person else { return nil }
+        return FormDraft.Entry(key: field.key, answer: settled.answer)
+      },
+      unfinished: fields.compactMap { field in
+        let answer = offered[field.key].flatMap { $0?.unlessEmpty }
+        return answer.map { FormDraft.Entry(key: field.key, answer: $0) }
+      }
+    )
+  }
+
   /// Drops what a draft has that does not fit its other answers.
   mutating func dropRestored() -> [FormEffect] {
     // Of options from elsewhere it is known which they were, for the answers are those of then.
@@ -43,5 +58,28 @@ extension FormMachine {
       }
     }
     settled = restored
+    restore(unfinished: draft.unfinished, in: view)
+  }
+
+  /// Takes what was begun, where it can stand in its field.
+  private mutating func restore(unfinished: [FormDraft.Entry], in view: View) {
+    for entry in unfinished where settings.given[entry.key] == nil {
+      guard let answer = entry.answer?.unlessEmpty else { continue }
+      guard let field = fieldsByKey[entry.key], field.kind.isAsked, !field.kind.isSecret,
+        canHold(answer, field, in: view)
+      else {
+        if !lostDraftKeys.contains(entry.key) { lostDraftKeys.append(entry.key) }
+        continue
+      }
+      offered[entry.key] = .some(answer)
+    }
+  }
+
+  /// Whether an answer can stand in a field, whether or not it keeps the field's rules.
+  private func canHold(_ answer: FormAnswer, _ field: FormField, in view: View) -> Bool {
+    // Of options that are still to come nothing can be said yet.
+    guard field.kind.options?.source == nil else { return true }
+    guard var machine = machine(of: field, in: view, initial: nil) else { return false }
+    return field.apply(answer, to: &machine)
   }
 }

@@ -102,18 +102,6 @@ public struct FormMachine: Sendable, Equatable {
   /// The keys of the fields that are shown, notes among them, in order.
   public var shownKeys: [String] { view.shown.map { places[$0].field.key } }
 
-  /// What has been answered so far: to be kept for another time.
-  public var draft: FormDraft {
-    FormDraft(
-      entries: places.compactMap { place in
-        let field = place.field
-        guard !field.kind.isSecret, let settled = settled[field.key], settled.source == .person
-        else { return nil }
-        return FormDraft.Entry(key: field.key, answer: settled.answer)
-      }
-    )
-  }
-
   /// Takes an event, changes the state, and hands out what follows from it.
   ///
   /// Every event is allowed at any time; where it means nothing, there are no effects. The cost is
@@ -136,7 +124,7 @@ public struct FormMachine: Sendable, Equatable {
 
     case (.asking(let key), .keep(let answer)):
       offered[key] = .some(answer)
-      return []
+      return [.draftDidChange]
     case (.asking(let key), .answer(let answer)):
       return take(answer?.unlessEmpty, of: key, .person)
     case (.checking(let key, let answer, let source), .answerAllowed):

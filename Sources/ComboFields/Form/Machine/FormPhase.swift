@@ -49,7 +49,7 @@ public enum FormEvent: Sendable, Equatable {
   /// options could not be had.
   case answer(FormAnswer?)
   /// The field that is asked is about to be left with something in it that is no answer yet: it is
-  /// there again when the field is asked again.
+  /// there again when the field is asked again, also from a draft.
   case keep(FormAnswer)
   /// The answer may be taken: the reply to ``FormEffect/shouldAccept(key:_:)``.
   case answerAllowed

@@ -10,6 +10,7 @@ extension Chinese {
     case .command(let title, let line):
       "为获取“\(title)”的选项，表单要运行命令：\(line)"
     case .commandConsent: "可以运行吗？"
+    case .draft(0): "此表单有一份草稿，其中有尚未填完的内容。"
     case .draft(let count): "此表单有一份草稿，已填 \(count) 项。"
     case .choice(.run): "运行"
     case .choice(.doNotRun): "不运行"

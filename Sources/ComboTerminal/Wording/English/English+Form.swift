@@ -10,6 +10,7 @@ extension English {
     case .command(let title, let line):
       "To get the options of “\(title)”, the form wants to run this command: \(line)"
     case .commandConsent: "May it run?"
+    case .draft(0): "There is a draft of this form, with what was begun and not entered."
     case .draft(let count):
       "There is a draft of this form, with \(count) \(count == 1 ? "answer" : "answers")."
     case .choice(.run): "Run it"

@@ -20,7 +20,8 @@ extension Wording {
     /// The question whether it may run.
     case commandConsent
 
-    /// The question whether an earlier draft, with so many answers, is to be gone on with.
+    /// The question whether an earlier draft, with so many answers, is to be gone on with; without
+    /// any it has what was begun.
     case draft(answerCount: Int)
 
     /// Something that can be done next.

@@ -10,6 +10,7 @@ extension Vietnamese {
     case .command(let title, let line):
       "Để lấy các lựa chọn của “\(title)”, biểu mẫu muốn chạy lệnh: \(line)"
     case .commandConsent: "Cho phép chạy lệnh này?"
+    case .draft(0): "Biểu mẫu này có bản nháp với nội dung đang nhập dở."
     case .draft(let count): "Biểu mẫu này có bản nháp với \(count) câu trả lời."
     case .choice(.run): "Chạy"
     case .choice(.doNotRun): "Không chạy"

@@ -22,11 +22,16 @@ import Testing
     try driver.run(.answer("2"), .answer("x"), .jump("a"))
     #expect(
       try driver.run(.answer("5")) == [
-        "validates a", "a is 5", "b is dropped", "draft of a, c", "asks b: Not less.",
+        "validates a", "a is 5", "b is dropped", "draft of a, c, b (begun)",
+        "asks b: Not less.",
       ]
     )
     // What breaks a rule of the form is not for the delegate to look at.
-    #expect(try driver.run(.answer("4")) == ["b is refused: Not less.", "asks b: Not less."])
+    #expect(
+      try driver.run(.answer("4")) == [
+        "b is refused: Not less.", "draft of a, c, b (begun)", "asks b: Not less.",
+      ]
+    )
     #expect(
       try driver.run(.answer("6")) == ["validates b", "b is 6", "draft of a, b, c", "reviews"]
     )
@@ -42,7 +47,8 @@ import Testing
 
     #expect(
       try driver.run(.answer("13")) == [
-        "validates a", "a is refused: Not that for a.", "asks a: Not that for a.",
+        "validates a", "a is refused: Not that for a.", "draft of a (begun)",
+        "asks a: Not that for a.",
       ]
     )
     #expect(driver.form.question?.machine.answers == [.typed("13")])

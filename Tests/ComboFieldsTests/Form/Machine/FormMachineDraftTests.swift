@@ -154,6 +154,60 @@ import Testing
     #expect(driver.form.lostDraftKeys == ["to"])
   }
 
+  // MARK: What was begun
+
+  @Test func `what is half typed is in a draft, and stands in its field again`() {
+    let definition = FormDefinition(items: [.text("a"), .number("b")])
+    var form = FormMachine(definition)
+    _ = form.handle(.begin)
+    #expect(form.handle(.keep(.text("half"))) == [.draftDidChange])
+    #expect(form.draft == FormDraft(unfinished: [entry("a", .text("half"))]))
+    #expect(!form.draft.isEmpty)
+
+    var later = FormMachine(definition, draft: form.draft)
+    #expect(later.handle(.begin) == [.ask(key: "a")])
+    #expect(later.answers.isEmpty)
+    guard case .entry(let field)? = later.question?.machine else {
+      Issue.record("No text is asked for.")
+      return
+    }
+    #expect(field.text.text == "half")
+
+    _ = later.handle(.answer(.text("whole")))
+    _ = later.handle(.answerAllowed)
+    #expect(later.draft == FormDraft(entries: [entry("a", .text("whole"))]))
+  }
+
+  @Test func `an answer that was refused is in a draft, to be mended`() throws {
+    let driver = FormDriver(
+      FormDefinition(
+        items: [.number("from"), .number("to")],
+        rules: [FormRule(.compares(key: "to", .atLeast, .answer(key: "from")), message: "Too low.")]
+      )
+    )
+    try driver.run(.begin, .answer("5"), .answer("4"))
+
+    #expect(driver.form.draft.unfinished == [entry("to", .number("4"))])
+  }
+
+  @Test func `of what was begun nothing is secret, and what does not fit is named`() throws {
+    let definition = FormDefinition(items: [
+      .field("pin", .secret(TextRules())), .yesNo("sure"), .text("given"), .number("days"),
+    ])
+    var form = FormMachine(definition)
+    _ = form.handle(.begin)
+    _ = form.handle(.keep(.text("12")))
+    #expect(form.draft.isEmpty)
+
+    let draft = FormDraft(unfinished: [
+      entry("pin", .text("12")), entry("sure", .text("perhaps")), entry("given", .text("half")),
+      entry("days", .number("two")), entry("gone", .text("half")),
+    ])
+    let driver = FormDriver(definition, draft: draft) { $0.given = ["given": ["whole"]] }
+    #expect(driver.form.lostDraftKeys == ["pin", "sure", "gone"])
+    #expect(driver.form.draft.unfinished == [entry("days", .number("two"))])
+  }
+
   // MARK: Options that depend
 
   private let cities = FormDefinition(items: [
