@@ -281,6 +281,22 @@ import Testing
     )
   }
 
+  @Test func `a field that was jumped to is left for the review without a question`() throws {
+    try FilledForm(
+      Self.form([Self.name, Self.days]),
+      .at("name", "Ada"),
+      .at("days", "2"),
+      .jump(toRow: 0),
+      .quit("name"),
+      .done
+    ).expect(
+      .answered(["name": .text("Ada"), "days": .number("2")]),
+      heard: [
+        "ask name", "changed name: Ada", "ask days", "changed days: 2", "ask name", "end answered",
+      ]
+    )
+  }
+
   @Test func `whoever gives up is asked whether that is meant, once there is an answer`() throws {
     let form = Self.form([Self.name, Self.days])
 

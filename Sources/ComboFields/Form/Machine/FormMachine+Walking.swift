@@ -84,11 +84,11 @@ extension FormMachine {
     // Where nobody is asked there is nobody to go back.
     guard !asksNobody else { return [] }
     if let key { messages[key] = nil }
-    let view = view
-    if key != nil, returnsToReview, view.shown.allSatisfy({ !isMissing($0, in: view) }) {
+    if key != nil, canReturnToReview {
       returnsToReview = false
       return goOn(from: 0, .unanswered)
     }
+    let view = view
     let end = key.flatMap { index(of: $0) } ?? places.count
     let before = view.shown.last { index in
       let field = places[index].field
@@ -99,6 +99,17 @@ extension FormMachine {
       return key.map { key in phase == .asking(key: key) ? [.ask(key: key)] : [] } ?? [.review]
     }
     return arrive(at: before)
+  }
+
+  /// Whether what is asked was reached from the review, and nothing else is missing.
+  var canReturnToReview: Bool {
+    returnsToReview && view.shown.allSatisfy { !isMissing($0, in: view) }
+  }
+
+  /// Leaves a field for the review that it was reached from: its answer is what it was.
+  mutating func returnToReview(from key: String) -> [FormEffect] {
+    let wasBegun = offered.removeValue(forKey: key) != nil
+    return (wasBegun ? [.draftDidChange] : []) + goBack(from: key)
   }
 
   /// Whether a shown field has to be asked before the form can be over.

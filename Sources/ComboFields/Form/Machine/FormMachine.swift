@@ -154,6 +154,8 @@ public struct FormMachine: Sendable, Equatable {
     case (.reviewing, .jump(let key)):
       return jump(to: key)
 
+    case (.asking(let key), .cancel) where canReturnToReview:
+      return returnToReview(from: key)
     case (.asking, .cancel), (.loading, .cancel), (.failed, .cancel), (.reviewing, .cancel),
       (.checking, .cancel):
       return cancel()

@@ -57,7 +57,8 @@ public enum FormEvent: Sendable, Equatable {
   case answerRefused(FieldMessage)
   /// To the field before, also from one whose answer will not do.
   case back
-  /// The person wants to give up.
+  /// The person wants to give up; in a field that was reached from the review that is the change,
+  /// and all answers are shown again as they were.
   case cancel
   /// That was meant.
   case cancellationConfirmed

@@ -71,6 +71,35 @@ import Testing
     #expect(driver.form.question?.message == nil)
   }
 
+  @Test func `who cancels in a field that was jumped to is back at the review, with all as it was`()
+    throws
+  {
+    let driver = FormDriver(form)
+    try driver.run(.begin, .answer("1"), .answer("no"), .answer("4"))
+
+    #expect(try driver.run(.jump("a"), .cancel) == ["asks a", "reviews"])
+    try driver.run(.jump("a"))
+    driver.send(.keep(.text("half")))
+    #expect(try driver.run(.cancel) == ["reviews"])
+    #expect(driver.answers["a"] == "1")
+    #expect(driver.form.draft.unfinished.isEmpty)
+    try driver.run(.jump("a"))
+    #expect(driver.form.question?.machine.answers == [.typed("1")])
+    #expect(try driver.run(.cancel, .cancel) == ["reviews", "asks whether to give up"])
+  }
+
+  @Test func `who cancels where another answer is missing is asked whether to give up`() throws {
+    let driver = FormDriver(
+      FormDefinition(items: [
+        .yesNo("more"), .text("what", .required, when: .equals("more", true)),
+      ])
+    )
+    try driver.run(.begin, .answer("no"), .jump("more"), .answer("yes"))
+
+    #expect(driver.form.phase == .asking(key: "what"))
+    #expect(try driver.run(.cancel) == ["asks whether to give up"])
+  }
+
   @Test func `nothing is jumped to that is not shown, not asked, or not there`() throws {
     let driver = FormDriver(form)
     try driver.run(.begin, .answer("1"), .answer("no"), .answer("4"))
