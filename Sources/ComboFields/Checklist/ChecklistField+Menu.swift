@@ -109,6 +109,7 @@ extension ChecklistField {
     switch row.row {
     case .option(let id):
       row.check = checks.contains(.option(id)) ? .on : .off
+      row.isRequired = settings.required.contains(id)
       let section = options.position(of: id).map { options.section(ofPosition: $0) }
       row.level = section.flatMap { options.title(ofSection: $0) } == nil ? 0 : 1
     case .otherText(let text):

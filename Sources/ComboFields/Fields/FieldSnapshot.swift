@@ -132,6 +132,9 @@ public struct FieldSnapshot: Sendable, Equatable {
     /// How much of the row is checked; `nil` for a row without a check box.
     public var check: CheckState?
 
+    /// Whether the row has to be checked for an answer.
+    public var isRequired = false
+
     /// Whether what is under the row is shown; `nil` for a row that has nothing under it.
     public var isExpanded: Bool?
 

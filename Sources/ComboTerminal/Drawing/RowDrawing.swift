@@ -204,6 +204,9 @@ struct RowDrawing {
     if row.isSelected, row.check == nil {
       suffix.append(" " + theme.glyphs.selected, style.overlaid(with: theme.selected))
     }
+    if row.isRequired {
+      suffix.append(" " + wording.menu(.required), style.overlaid(with: theme.detail))
+    }
     if row.isLoading {
       suffix.append(" " + theme.glyphs.loading, style.overlaid(with: theme.notice))
     } else if manner.isColumn, row.isExpanded != nil {

@@ -17,6 +17,10 @@ extension ChecklistField: LineField {
     var rows = ListedRows(self, matching: text, wording)
     let field = self
     rows.mark = { RowMark.check(field.isChecked(field.options.id(at: $0))) }
+    rows.note = { position in
+      let isRequired = field.settings.required.contains(field.options.id(at: position))
+      return isRequired ? wording.menu(.required) : nil
+    }
     rows.titleMark = { section in
       field.folded.isEmpty ? "" : RowMark.branch(isExpanded: !field.folded.contains(section))
     }

@@ -157,6 +157,16 @@ enum ChecklistStories {
     ),
     story("L7: nothing, where nothing is required", [""], "nothing"),
     story(
+      "a box that has to be checked says so before it is missed",
+      KindFields.checklist { $0.required = ["packages"] },
+      ["", "2", ""],
+      "listed 1 Packages",
+      said: [
+        "2) [ ] Packages (required)", "“Packages” has to be checked.", "-> 1 chosen: Packages",
+      ],
+      heard: [Heard.said("“Packages” has to be checked."), Heard.chosen("Packages")]
+    ),
+    story(
       "what is checked at first",
       KindFields.checklist(checked: ["language"]),
       [""],

@@ -123,6 +123,18 @@ import Testing
     )
   }
 
+  @Test func `a box that has to be checked says so, checked or not`() {
+    let field = KindFields.checklist(checked: ["language"]) {
+      $0.required = ["language", "packages"]
+    }
+    let drawn = DrawnFields(60, 14).draw(field, .opened)
+
+    #expect(
+      drawn.frame.lines[2...3] == [" ❯   ☑ Language (required)", "     ☐ Packages (required)"]
+    )
+    #expect(drawn.frame.lines[5] == "     ☐ Editing")
+  }
+
   @Test func `F2: how much of what is chosen the filter hides stands behind the text`() {
     let field = KindFields.checklist(checked: ["language"])
     let drawn = DrawnFields(60, 14).draw(field, .opened, .type("pack"))

@@ -11,6 +11,7 @@ extension Chinese {
     case .loadingFailed(let reason, let key):
       isShort ? "\(key)：重试" : "无法加载选项：\(reason) 按 \(key) 重试。"
     case .nothingEnabled: isShort ? "均不可选" : "没有可以选择的选项。"
+    case .required: "（必选）"
     case .disabled(let reason): reason.isEmpty ? "（不可选）" : "（\(reason)）"
     case .title: "请选择"
     case .entryTitle: "请回答"

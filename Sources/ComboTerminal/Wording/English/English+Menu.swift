@@ -12,6 +12,7 @@ extension English {
       isShort
         ? "\(key): try again" : "The options could not be loaded: \(reason) \(key) tries again."
     case .nothingEnabled: isShort ? "None available" : "No option is available."
+    case .required: "(required)"
     case .disabled(let reason): reason.isEmpty ? "(not available)" : "(\(reason))"
     case .title: "Choose"
     case .entryTitle: "Answer"

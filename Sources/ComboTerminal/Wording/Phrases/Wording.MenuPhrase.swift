@@ -17,6 +17,9 @@ extension Wording {
     /// No option can be chosen.
     case nothingEnabled
 
+    /// That an option has to be checked, behind it.
+    case required
+
     /// Why an option cannot be chosen; empty where no reason is given.
     case disabled(reason: String)
 

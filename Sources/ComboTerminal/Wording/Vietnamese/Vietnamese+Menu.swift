@@ -11,6 +11,7 @@ extension Vietnamese {
     case .loadingFailed(let reason, let key):
       isShort ? "\(key): thử lại" : "Không tải được các lựa chọn: \(reason) \(key) để thử lại."
     case .nothingEnabled: isShort ? "Không chọn được" : "Không có lựa chọn nào chọn được."
+    case .required: "(bắt buộc)"
     case .disabled(let reason): reason.isEmpty ? "(không chọn được)" : "(\(reason))"
     case .title: "Hãy chọn"
     case .entryTitle: "Hãy trả lời"
