@@ -35,6 +35,9 @@ package protocol LineField: MenuField {
   /// What the text entry of Other is called: the name of the Other entry, by default.
   var otherName: String? { get }
 
+  /// What `:help` says can be typed in the text entry: by default, a text of one's own.
+  var leadOfEntry: Wording.HelpPhrase { get }
+
   /// All of a text of several lines, which can be changed in an editor; `nil` for other kinds.
   ///
   /// It is `nil` by default.
@@ -116,6 +119,7 @@ extension LineField {
   }
 
   package var otherName: String? { common.other?.label }
+  package var leadOfEntry: Wording.HelpPhrase { .leadOfOther }
   package var textForEditor: String? { nil }
   package var fileExtension: String { "txt" }
   package var hidesText: Bool { false }

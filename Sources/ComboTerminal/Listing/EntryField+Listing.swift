@@ -11,6 +11,15 @@ extension EntryField: LineField {
     )
   }
 
+  package var leadOfEntry: Wording.HelpPhrase {
+    switch kind {
+    case .text: .leadOfText(.line)
+    case .textArea: .leadOfText(.lines)
+    case .number(let rules): .leadOfText(rules.isInteger ? .wholeNumber : .number)
+    case .secret: .leadOfText(.secret)
+    }
+  }
+
   package var textForEditor: String? { kind.hasLines ? wholeText : nil }
 
   /// That of the language which the text is written in, for many are named by it; else Markdown's.

@@ -6,7 +6,7 @@ extension Wording {
   func helpLead(for field: some LineField) -> String {
     help(
       field.isEnteringOther
-        ? .leadOfOther : .lead(field.manner, other: field.common.other?.label)
+        ? field.leadOfEntry : .lead(field.manner, other: field.common.other?.label)
     )
   }
 
@@ -14,14 +14,30 @@ extension Wording {
   static let narrowestHelp = 24
 
   /// What the person can type, for `:help`.
-  func helpEntries(for field: some LineField, _ kind: LineKind) -> [HelpEntry] {
+  ///
+  /// - Parameters:
+  ///   - field: What is asked for.
+  ///   - kind: How lines are typed.
+  ///   - editor: The name of the person's editor; `nil` for none.
+  func helpEntries(
+    for field: some LineField,
+    _ kind: LineKind,
+    editor: String?
+  ) -> [HelpEntry] {
     let leavesOther = field.isEnteringOther && !field.list.isEmpty
+    let hasLines = field.textForEditor != nil
+    let isEntry = field.isEnteringOther && field.list.isEmpty
+    let hasSuggestions = isEntry && field.listing(matching: "", self).optionCount > 0
     var entries = [emptyLine(in: field, kind)].compactMap { $0 }
-    if kind == .edited {
-      if !field.isEnteringOther { entries.append(.complete) }
-      entries += [.earlierLines, leavesOther ? .escapeToOptions : .escape]
+    if hasLines {
+      entries += [.endOfText, .endMarkAsLine] + (editor.map { [.edit(editor: $0)] } ?? [])
     }
-    entries += [.list, .listMatching]
+    if kind == .edited {
+      if !field.isEnteringOther || hasSuggestions { entries.append(.complete) }
+      if !hasLines, !field.hidesText { entries.append(.earlierLines) }
+      entries.append(leavesOther ? .escapeToOptions : .escape)
+    }
+    if !isEntry || hasSuggestions { entries += [.list, .listMatching] }
     if !field.isEnteringOther {
       if field.hasBranches {
         entries += [field.manner == .checks ? .openSection : .openBranch, .fold]
@@ -32,8 +48,14 @@ extension Wording {
   }
 
   private func emptyLine(in field: some LineField, _ kind: LineKind) -> HelpEntry? {
-    if field.isEnteringOther {
-      if kind == .plain, !field.text.isEmpty { return .emptyLineTakes(field.text.text) }
+    if let lines = field.textForEditor {
+      if field.snapshot.actions.contains(.acceptLine) { return .emptyLineIsLine }
+      if !lines.isEmpty { return .emptyLineTakes(field.name(of: .typed(lines))) }
+    } else if field.isEnteringOther {
+      let isHidden = field.hidesText || field.common.other?.isSecret == true
+      if kind == .plain, !field.text.isEmpty {
+        return .emptyLineTakes(isHidden ? Wording.mask : field.text.text)
+      }
     } else if field.takesSeveral {
       return .emptyLineTakesChosen
     } else if let answer = field.answers.first {

@@ -459,6 +459,26 @@ enum DropDownStories {
       heard: chosen("Chocolate")
     ),
     Story(
+      name: "help of a text of several lines says how it ends, before and behind its first line",
+      field: EntryField("Notes", .textArea()),
+      lines: [":help", "one", ":help", "."],
+      outcome: "typed one",
+      said: [
+        "Type a text of any number of lines, with Enter behind each.", "Enter alone",
+        "answers nothing", "“.” alone", "ends the text", "“..” alone", "Enter alone",
+        "is an empty line",
+      ],
+      heard: [Heard.typed("one")]
+    ),
+    Story(
+      name: "help of a text entry says what it takes",
+      field: EntryField("Days", .number(NumberRules(isInteger: true))),
+      lines: [":help", "2"],
+      outcome: "typed 2",
+      said: ["Type a whole number, in digits.", "answers nothing", ":back", ":quit"],
+      heard: [Heard.typed("2")]
+    ),
+    Story(
       name: "the list can be asked for, and what matches",
       field: field(),
       lines: [":list an", ":list zzz", "1"],

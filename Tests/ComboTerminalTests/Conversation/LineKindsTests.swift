@@ -228,4 +228,16 @@ import Testing
       #expect(console.printed.allSatisfy { CellWidth.of($0) <= 40 })
     }
   }
+
+  @Test func `help names no list, no Tab and no editor where there are none`() throws {
+    func help(_ field: EntryField) throws -> String {
+      try Self.hold(field, [.line(":help"), .line(":quit")]).console.printed.joined(separator: "\n")
+    }
+    let secret = try help(EntryField("Code", .secret()))
+    let suggesting = try help(EntryField("Name", .text(TextRules { $0.suggestions = ["Ada"] })))
+
+    #expect(secret.contains("Type a text; it is not shown."))
+    for text in [":list", "Tab", "Up, Down", ":edit"] { #expect(!secret.contains(text)) }
+    for text in [":list", "Tab", "Up, Down"] { #expect(suggesting.contains(text)) }
+  }
 }

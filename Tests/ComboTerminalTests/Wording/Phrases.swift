@@ -106,7 +106,8 @@ enum Phrases {
   }
 
   static let helpEntries: [Wording.HelpEntry] = [
-    .emptyLineTakes("zzz"), .emptyLineTakesChosen, .emptyLineTakesNothing, .complete,
+    .emptyLineTakes("zzz"), .emptyLineTakesChosen, .emptyLineTakesNothing, .emptyLineIsLine,
+    .endOfText, .endMarkAsLine, .edit(editor: "zzz"), .complete,
     .earlierLines, .escape, .escapeToOptions, .list, .listMatching, .openBranch, .openSection,
     .fold, .other(label: "Lb"), .back(.edited), .back(.plain), .backToOptions(.edited),
     .backToOptions(.plain), .quit, .colon,
@@ -114,6 +115,7 @@ enum Phrases {
 
   static let help: [Wording.HelpPhrase] =
     manners.flatMap { [.lead($0, other: nil), .lead($0, other: "Lb")] } + [.leadOfOther]
+    + Wording.TextManner.allCases.map { .leadOfText($0) }
     + helpEntries.flatMap { [.keys($0), .meaning($0), .line($0)] }
 
   /// What stands in the line of help under a menu.
@@ -149,7 +151,7 @@ enum Phrases {
       true
     case .help(.keys(let entry)):
       switch entry {
-      case .complete, .escape, .escapeToOptions, .list, .back, .backToOptions, .quit: true
+      case .complete, .escape, .escapeToOptions, .list, .back, .backToOptions, .quit, .edit: true
       default: false
       }
     case .menu(.action(.open), .short), .menu(.openHint, .short): true

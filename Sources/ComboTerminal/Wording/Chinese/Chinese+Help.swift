@@ -16,6 +16,11 @@ extension Chinese {
       "请从第一级起依次输入名称，以 \(separator) 分隔；每一级也可以输入编号或名称的开头。"
         + "不会混淆时，只输入最后一级的名称即可。"
     case .leadOfOther: "请输入自己的内容。"
+    case .leadOfText(.line): "请输入文字。"
+    case .leadOfText(.lines): "请输入一行或多行文字，每行以回车结束。"
+    case .leadOfText(.number): "请输入数字。"
+    case .leadOfText(.wholeNumber): "请输入整数。"
+    case .leadOfText(.secret): "请输入文字；输入的内容不会显示。"
     case .keys(let entry): keys(of: entry)
     case .meaning(let entry): meaning(of: entry)
     case .line(let entry): "\(keys(of: entry))：\(meaning(of: entry))"
@@ -24,7 +29,10 @@ extension Chinese {
 
   private static func keys(of entry: Wording.HelpEntry) -> String {
     switch entry {
-    case .emptyLineTakes, .emptyLineTakesChosen, .emptyLineTakesNothing: "直接按回车"
+    case .emptyLineTakes, .emptyLineTakesChosen, .emptyLineTakesNothing, .emptyLineIsLine: "直接按回车"
+    case .endOfText: "单独的“.”"
+    case .endMarkAsLine: "单独的“..”"
+    case .edit: ":edit"
     case .complete: "Tab"
     case .earlierLines: "上、下方向键"
     case .escape, .escapeToOptions: "Esc"
@@ -45,6 +53,10 @@ extension Chinese {
     case .emptyLineTakes(let text): "采用“\(text)”"
     case .emptyLineTakesChosen: "以已选的选项作答"
     case .emptyLineTakesNothing: "不作答"
+    case .emptyLineIsLine: "输入一个空行"
+    case .endOfText: "结束输入"
+    case .endMarkAsLine: "表示只有“.”的一行"
+    case .edit(let editor): "在 \(editor) 中编辑文字"
     case .complete: "补全输入的文字，或列出匹配的选项；再按一次显示下一页"
     case .earlierLines: "找回以前输入的内容"
     case .escape: "清空这一行，或放弃作答"

@@ -20,6 +20,11 @@ extension English {
       "Type the names from the first level down, with \(separator) between them; each may be a "
         + "number or the beginning of a name. Where it is clear, the last name alone will do."
     case .leadOfOther: "Type a text of your own."
+    case .leadOfText(.line): "Type a text."
+    case .leadOfText(.lines): "Type a text of any number of lines, with Enter behind each."
+    case .leadOfText(.number): "Type a number, in digits."
+    case .leadOfText(.wholeNumber): "Type a whole number, in digits."
+    case .leadOfText(.secret): "Type a text; it is not shown."
     case .keys(let entry): keys(of: entry)
     case .meaning(let entry): meaning(of: entry)
     case .line(let entry): "\(keys(of: entry)): \(meaning(of: entry))"
@@ -28,7 +33,11 @@ extension English {
 
   private static func keys(of entry: Wording.HelpEntry) -> String {
     switch entry {
-    case .emptyLineTakes, .emptyLineTakesChosen, .emptyLineTakesNothing: "Enter alone"
+    case .emptyLineTakes, .emptyLineTakesChosen, .emptyLineTakesNothing, .emptyLineIsLine:
+      "Enter alone"
+    case .endOfText: "“.” alone"
+    case .endMarkAsLine: "“..” alone"
+    case .edit: ":edit"
     case .complete: "Tab"
     case .earlierLines: "Up, Down"
     case .escape, .escapeToOptions: "Escape"
@@ -49,6 +58,10 @@ extension English {
     case .emptyLineTakes(let text): "takes “\(text)”"
     case .emptyLineTakesChosen: "answers with what is chosen"
     case .emptyLineTakesNothing: "answers nothing"
+    case .emptyLineIsLine: "is an empty line"
+    case .endOfText: "ends the text"
+    case .endMarkAsLine: "is a line of nothing but “.”"
+    case .edit(let editor): "opens the text in \(editor)"
     case .complete: "completes what you typed, or lists what matches; again: the next page"
     case .earlierLines: "bring back what was entered before"
     case .escape: "empties the line, or gives up"

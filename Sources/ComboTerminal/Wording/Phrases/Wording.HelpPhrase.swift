@@ -7,6 +7,9 @@ extension Wording {
     /// What can be typed in the text entry of Other.
     case leadOfOther
 
+    /// What can be typed in a field that is a text entry and nothing else.
+    case leadOfText(TextManner)
+
     /// What is typed or pressed, for one line of the help.
     case keys(HelpEntry)
 
@@ -17,6 +20,20 @@ extension Wording {
     case line(HelpEntry)
   }
 
+  /// What a field takes that is a text entry and nothing else.
+  public enum TextManner: Sendable, Equatable, CaseIterable {
+    /// A line of text.
+    case line
+    /// Several lines of text.
+    case lines
+    /// A number.
+    case number
+    /// A number without a fraction.
+    case wholeNumber
+    /// A line of text that is not shown.
+    case secret
+  }
+
   /// One line of the help.
   public enum HelpEntry: Sendable, Equatable {
     /// Enter alone takes a text or the name of an option.
@@ -25,6 +42,14 @@ extension Wording {
     case emptyLineTakesChosen
     /// Enter alone answers nothing.
     case emptyLineTakesNothing
+    /// Enter alone is an empty line of a text of several.
+    case emptyLineIsLine
+    /// A line of nothing but a mark ends a text of several.
+    case endOfText
+    /// A line of that mark twice is one of the mark itself.
+    case endMarkAsLine
+    /// `:edit` opens the text in the person's editor, by its name.
+    case edit(editor: String)
     /// Tab completes what was typed, or lists what matches.
     case complete
     /// Up and Down bring back earlier lines.

@@ -20,6 +20,11 @@ extension Vietnamese {
       "Hãy nhập các tên từ cấp đầu tiên trở xuống, cách nhau bằng \(separator); mỗi tên có thể là "
         + "số hoặc phần đầu của tên. Nếu không gây nhầm lẫn thì chỉ cần tên cuối cùng."
     case .leadOfOther: "Hãy nhập nội dung của riêng bạn."
+    case .leadOfText(.line): "Hãy nhập nội dung."
+    case .leadOfText(.lines): "Hãy nhập một hay nhiều dòng, nhấn Enter sau mỗi dòng."
+    case .leadOfText(.number): "Hãy nhập một số."
+    case .leadOfText(.wholeNumber): "Hãy nhập một số nguyên."
+    case .leadOfText(.secret): "Hãy nhập nội dung; phần nhập không hiện ra."
     case .keys(let entry): keys(of: entry)
     case .meaning(let entry): meaning(of: entry)
     case .line(let entry): "\(keys(of: entry)): \(meaning(of: entry))"
@@ -28,7 +33,11 @@ extension Vietnamese {
 
   private static func keys(of entry: Wording.HelpEntry) -> String {
     switch entry {
-    case .emptyLineTakes, .emptyLineTakesChosen, .emptyLineTakesNothing: "Chỉ Enter"
+    case .emptyLineTakes, .emptyLineTakesChosen, .emptyLineTakesNothing, .emptyLineIsLine:
+      "Chỉ Enter"
+    case .endOfText: "Chỉ “.”"
+    case .endMarkAsLine: "Chỉ “..”"
+    case .edit: ":edit"
     case .complete: "Tab"
     case .earlierLines: "Lên, Xuống"
     case .escape, .escapeToOptions: "Escape"
@@ -49,6 +58,10 @@ extension Vietnamese {
     case .emptyLineTakes(let text): "nhận “\(text)”"
     case .emptyLineTakesChosen: "trả lời bằng những mục đã chọn"
     case .emptyLineTakesNothing: "bỏ trống câu trả lời"
+    case .emptyLineIsLine: "là một dòng trống"
+    case .endOfText: "kết thúc nội dung"
+    case .endMarkAsLine: "là một dòng chỉ có “.”"
+    case .edit(let editor): "mở nội dung trong \(editor)"
     case .complete: "điền nốt phần đang nhập, hoặc liệt kê mục khớp; nhấn nữa: trang tiếp theo"
     case .earlierLines: "gọi lại những gì đã nhập trước đây"
     case .escape: "xóa trống dòng, hoặc bỏ dở"
