@@ -175,6 +175,8 @@ public enum FieldPhase: Sendable, Equatable {
 public enum FieldAction: Sendable, Equatable, CaseIterable {
   /// Take what is highlighted, or what was typed.
   case accept
+  /// Leave the field without a choice, as one may that is not required.
+  case leaveEmpty
   /// Move the highlight.
   case moveHighlight
   /// Show what is under the highlighted row.

@@ -72,10 +72,17 @@ extension MenuField {
     query.isEmpty ? [] : matcher.ranges(of: query, in: label.utf8.span)
   }
 
+  /// What accepting the line of the closed field does: without a choice or a text it leaves the
+  /// field empty, or does nothing.
+  private var acceptOfClosed: [FieldAction] {
+    guard answers.isEmpty, text.text == selectedText else { return [.accept] }
+    return answerProblem == nil ? [.leaveEmpty] : []
+  }
+
   private var actions: [FieldAction] {
     switch phase {
     case .closed:
-      return [.open, .accept, .cancel]
+      return [.open] + acceptOfClosed + [.cancel]
     case .enteringOther:
       return [.accept] + (common.other?.rememberedTexts.isEmpty == false ? [.recallOther] : [])
         + [.leaveOther]

@@ -119,7 +119,7 @@ extension LiveBinding {
   /// The functions by which something is done, those of one pair together.
   private static func functions(for action: FieldAction) -> [EditingFunction] {
     switch action {
-    case .accept: [.accept]
+    case .accept, .leaveEmpty: [.accept]
     case .moveHighlight: [.previous, .next]
     case .expand, .enter: [.enter]
     case .collapse, .leave: [.leave]

@@ -53,7 +53,7 @@ import Testing
       $0.other?.rememberedTexts = ["c"]
     }
     let driver = FieldDriver(field)
-    #expect(driver.field.snapshot.actions == [.open, .accept, .cancel])
+    #expect(driver.field.snapshot.actions == [.open, .leaveEmpty, .cancel])
 
     try driver.run(.tapField)
     #expect(driver.field.snapshot.actions == [.accept, .moveHighlight, .dismiss])
@@ -66,6 +66,18 @@ import Testing
 
     try driver.run(.tapField, .escape, .useAsOther)
     #expect(driver.field.snapshot.actions == [.accept, .recallOther, .leaveOther])
+  }
+
+  @Test func `accepting a closed field is named by what it does there`() {
+    var field = DropDownField("Field", options: ["a", "b"])
+    #expect(field.snapshot.actions == [.open, .leaveEmpty, .cancel])
+    _ = field.handle(.select(.option(field.options.id(at: 0))))
+    #expect(field.snapshot.actions == [.open, .accept, .cancel])
+
+    let required = DropDownField("Field", options: ["a", "b"]) { $0.isRequired = true }
+    #expect(required.snapshot.actions == [.open, .cancel])
+    let several = ChecklistField("Field", options: OptionList(["a", "b"])) { $0.minimum = 1 }
+    #expect(several.snapshot.actions == [.open, .cancel])
   }
 
   @Test func `in a checklist it is named what can be done with the highlighted row`() throws {

@@ -56,7 +56,7 @@ import Testing
 
     #expect(
       drawn.frame.lines == [
-        "Flavour ▸ ▏", " Alt-↓ open the menu · Enter choose · Esc cancel",
+        "Flavour ▸ ▏", " Alt-↓ open the menu · Enter leave empty · Esc cancel",
       ]
     )
   }

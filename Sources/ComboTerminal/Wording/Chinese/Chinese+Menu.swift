@@ -56,6 +56,7 @@ extension Chinese {
   private static func text(of action: FieldAction, _ isShort: Bool) -> String {
     switch action {
     case .accept: "选择"
+    case .leaveEmpty: "留空"
     case .moveHighlight: "移动"
     case .expand: "展开"
     case .collapse: "收起"

@@ -57,6 +57,7 @@ extension English {
   private static func text(of action: FieldAction, _ isShort: Bool) -> String {
     switch action {
     case .accept: "choose"
+    case .leaveEmpty: isShort ? "empty" : "leave empty"
     case .moveHighlight: "move"
     case .expand: "open"
     case .collapse: "fold"

@@ -57,6 +57,7 @@ extension Vietnamese {
   private static func text(of action: FieldAction, _ isShort: Bool) -> String {
     switch action {
     case .accept: "chọn"
+    case .leaveEmpty: "để trống"
     case .moveHighlight: "di chuyển"
     case .expand: "mở"
     case .collapse: "gập"
