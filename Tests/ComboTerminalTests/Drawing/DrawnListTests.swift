@@ -61,6 +61,17 @@ import Testing
     )
   }
 
+  @Test func `on the Other entry the options are counted in words`() {
+    func count(_ events: FieldEvent...) -> Substring? {
+      var field = Self.flavour()
+      let drawn = DrawnFields(80, 24).draw(&field, [.opened] + events + [.highlight(.other)])
+      return drawn.frame.lines.last?.prefix { $0 != "E" }
+    }
+
+    #expect(count() == " 5 options   ")
+    #expect(count(.type("an")) == " 2 of 5 options   ")
+  }
+
   @Test func `what is chosen is marked, and stands behind the empty line`() {
     var field = Self.flavour()
     let drawn = DrawnFields(30, 24).draw(

@@ -146,7 +146,7 @@ enum Phrases {
       .menu(.disabled(reason: "Rs."), _), .menu(.other, _), .menu(.notice(.failed), _),
       .menu(.listSeparator, _), .menu(.breadcrumbSeparator, _), .menu(.moreAnswers, .short),
       .menu(.moreAbove, .short), .menu(.moreBelow, .short), .menu(.completionHint, .short),
-      .menu(.checked, .short), .menu(.place, .short), .menu(.place(nil, shown: _, all: nil), _),
+      .menu(.checked, .short), .menu(.place, .short),
       .menu(.noMatchButOther, .short):
       true
     case .help(.keys(let entry)):

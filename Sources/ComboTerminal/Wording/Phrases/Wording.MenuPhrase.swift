@@ -62,8 +62,8 @@ extension Wording {
     /// What a key does, for the help that lists all keys.
     case key(EditingFunction)
 
-    /// The place of the highlight among the options shown, `nil` without one; and the number of all
-    /// options, `nil` where they are shown.
+    /// The place of the highlight among the options shown, `nil` where it is on none, and how many
+    /// they are; and the number of all options, `nil` where they are shown.
     case place(Int?, shown: Int, all: Int?)
 
     /// How many options are checked, and how many of them the filter hides.
