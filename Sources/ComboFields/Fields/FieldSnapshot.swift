@@ -58,7 +58,7 @@ public struct FieldSnapshot: Sendable, Equatable {
   /// The place of the first visible row among all.
   public var firstVisibleRow = 0
 
-  /// The number of options shown under the filter.
+  /// The number of options shown under the filter; of an outline, of those that match.
   public var shownOptionCount = 0
 
   /// The number of all options.
@@ -114,6 +114,9 @@ public struct FieldSnapshot: Sendable, Equatable {
     public var detail: String?
 
     /// For an option, its place among the shown options, from 1; else `nil`.
+    ///
+    /// In an outline under a filter the options are those that match: what only leads to them, or
+    /// was expanded under them, has no place.
     public var position: Int?
 
     /// Whether accepting takes this row; in a column that is not active, whether it is what is

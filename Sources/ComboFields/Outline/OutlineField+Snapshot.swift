@@ -10,7 +10,8 @@ extension OutlineField {
     snapshot.isOutline = true
     snapshot.takesSeveral = settings.selectsSeveral
     guard let menu else { return snapshot }
-    snapshot.shownOptionCount = menu.nodeCount
+    // What only leads to a match is none.
+    snapshot.shownOptionCount = menu.filter?.matchCount ?? menu.nodeCount
     snapshot.actions.insert(contentsOf: actions(in: menu), at: snapshot.actions.count - 1)
     let query = MatchQuery(menu.filter?.query ?? "")
     snapshot.rows = menu.visibleRows.map { index in
@@ -18,7 +19,8 @@ extension OutlineField {
       row.isSelected = selection.includes(row.row)
       row.notice = row.row == .notice ? menu.notice : nil
       if let position = node(of: row.row) {
-        row.position = index - menu.firstNodeRow + 1
+        let rank = menu.filter.map { $0.rank(ofMatch: position) } ?? index - menu.firstNodeRow
+        row.position = rank.map { $0 + 1 }
         row.level = outline.level(of: position)
         row.check = mark(of: position)
         row.isExpanded =

@@ -59,6 +59,16 @@ struct OutlineFilter: Sendable, Equatable {
     return filter
   }
 
+  /// The number of nodes that match, whether or not they have a row.
+  var matchCount: Int { matches.count }
+
+  /// The place of a node among those that match, the first being 0; `nil` for one that does not.
+  ///
+  /// The cost is logarithmic in their number.
+  func rank(ofMatch position: Int) -> Int? {
+    matches.indices(in: position..<position + 1).first
+  }
+
   /// Whether a label is the text, but for case, accents and width.
   var hasExactMatch: Bool { matches.kinds.contains(.exact) }
 

@@ -82,7 +82,8 @@ public final class FieldDriver<Field: FieldMachine> {
     switch step {
     case .tapField: controller.send(.toggle)
     case .tapOutside: controller.send(.dismiss(.outside))
-    case .tapOption(let label): try tap(step) { $0.label == label && $0.position != nil }
+    case .tapOption(let label):
+      try tap(step) { if case .option = $0.row { $0.label == label } else { false } }
     case .tapRow(let section, let row):
       controller.send(.choose(.option(try option(step, section, row))))
     case .tapOther: try tap(step) { $0.row == .other }

@@ -23,8 +23,21 @@ import Testing
     )
     #expect(sample.field.snapshot.rows[2].matchRanges == [0..<1])
     #expect(sample.field.snapshot.rows[0].matchRanges.isEmpty)
-    #expect(sample.field.snapshot.shownOptionCount == 7)
-    #expect(sample.field.snapshot.rows.map(\.position) == [1, 2, 3, 4, 5, 6, 7])
+  }
+
+  @Test func `what only leads to a match, or was expanded under one, is not counted`() throws {
+    let sample = try sample()
+    sample.type("l")
+    #expect(sample.field.snapshot.shownOptionCount == 4)
+    #expect(sample.field.snapshot.rows.map(\.position) == [nil, nil, 1, 2, nil, 3, 4])
+
+    sample.type("roots")
+    sample.send(.expand(.option(sample.id("roots"))))
+    #expect(sample.field.snapshot.shownOptionCount == 1)
+    #expect(sample.field.snapshot.rows.map(\.position) == [1, nil, nil])
+
+    sample.type("")
+    #expect(sample.field.snapshot.rows.map(\.position).prefix(2) == [1, 2])
   }
 
   @Test func `a better match further down has the highlight`() throws {
