@@ -56,8 +56,11 @@ package final class PlainConsole: ConversationConsole {
         }
       }
     }
-    if case .line(let line) = input { return ConsoleInput(line) }
-    // The cursor stands behind the question.
+    // The cursor stands behind the question, unless a terminal shows the end of what is typed.
+    if case .line(let line) = input {
+      if !TerminalDevice.isTerminal(streams.input) { try write("\n") }
+      return ConsoleInput(line)
+    }
     try write("\n")
     switch input {
     case .line, .endOfInput: return .endOfInput
