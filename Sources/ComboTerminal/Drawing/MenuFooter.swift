@@ -43,7 +43,7 @@ struct MenuFooter {
     let isNarrow = room < indent + 8
     let textWidth = max(isNarrow ? room : room - indent, 1)
     let text = DisplayText(
-      theme.glyphs.spelled(drawing.wording.sentence(for: message)),
+      theme.glyphs.spelled(drawing.wording.sentence(for: message, in: snapshot)),
       upTo: textWidth * limit,
       placeholders: placeholders
     )

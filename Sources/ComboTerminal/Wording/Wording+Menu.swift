@@ -26,6 +26,18 @@ extension Wording {
     return conversation(.defaultAnswer(answer.label))
   }
 
+  /// What a field says, with what can be done about it.
+  func sentence(for message: FieldMessage, in snapshot: FieldSnapshot) -> String {
+    let isOtherHighlighted = snapshot.rows.contains { $0.isHighlighted && $0.row == .other }
+    guard case .tooManyChoices(let maximum) = message, snapshot.takesSeveral,
+      !snapshot.text.isEmpty, snapshot.phase == .enteringOther || isOtherHighlighted
+    else { return sentence(for: message) }
+    return menu(.noRoomForText(maximum: maximum, key: Self.keyThatClears))
+  }
+
+  /// How libedit's key is written that empties the line.
+  private static let keyThatClears = "^U"
+
   /// The Other entry with the text that it would take.
   func other(_ label: String, _ text: String?) -> String {
     text.map { menu(.other(label: label, text: $0)) } ?? label

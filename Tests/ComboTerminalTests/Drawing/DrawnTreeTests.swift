@@ -135,6 +135,23 @@ import Testing
     #expect(drawn.frame.lines[5] == "     ☐ Editing")
   }
 
+  @Test func `a text for which there is no room is refused with what can be done`() {
+    let field = KindFields.checklist(checked: ["language"]) {
+      $0.maximum = 1
+      $0.other = OtherEntry()
+    }
+    let drawn = DrawnFields(70, 14).draw(field, .opened, .type("Mine"), .accept)
+
+    #expect(
+      drawn.frame.lines == [
+        "Topics ▾ Mine▏  1 checked (1 hidden)",
+        "   No option matches.",
+        " ❯ Other: “Mine”",
+        " ✘ At most 1 may be chosen. Uncheck one, or clear the text with ^U.",
+      ]
+    )
+  }
+
   @Test func `F2: how much of what is chosen the filter hides stands behind the text`() {
     let field = KindFields.checklist(checked: ["language"])
     let drawn = DrawnFields(60, 14).draw(field, .opened, .type("pack"))

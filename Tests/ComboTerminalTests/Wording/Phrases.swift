@@ -128,7 +128,8 @@ enum Phrases {
     + [
       .notice(.noOptions), .notice(.noMatch), .notice(.loading), .notice(.failed("Rs.")),
       .notice(.notAllLoaded), .noMatchButOther(text: "zzz", key: "^O"),
-      .loadingFailed("Rs.", key: "^O"), .nothingEnabled, .required, .disabled(reason: ""),
+      .loadingFailed("Rs.", key: "^O"), .noRoomForText(maximum: 1_234, key: "^O"), .nothingEnabled,
+      .required, .disabled(reason: ""),
       .disabled(reason: "Rs."), .title, .entryTitle, .otherLabel, .other(label: "Lb", text: "zzz"),
       .otherPlaceholder, .place(3, shown: 20, all: nil), .place(3, shown: 20, all: 1_234),
       .place(nil, shown: 20, all: nil), .place(nil, shown: 20, all: 1_234),

@@ -10,6 +10,10 @@ extension Chinese {
       isShort ? "\(key)：“\(text)”" : "没有匹配的选项。按 \(key) 使用“\(text)”。"
     case .loadingFailed(let reason, let key):
       isShort ? "\(key)：重试" : "无法加载选项：\(reason) 按 \(key) 重试。"
+    case .noRoomForText(let maximum, let key):
+      isShort
+        ? "最多 \(number(maximum)) 项；\(key) 清空"
+        : "最多选择 \(number(maximum)) 项。请取消一项，或按 \(key) 清空文字。"
     case .nothingEnabled: isShort ? "均不可选" : "没有可以选择的选项。"
     case .required: "（必选）"
     case .disabled(let reason): reason.isEmpty ? "（不可选）" : "（\(reason)）"

@@ -11,6 +11,10 @@ extension English {
     case .loadingFailed(let reason, let key):
       isShort
         ? "\(key): try again" : "The options could not be loaded: \(reason) \(key) tries again."
+    case .noRoomForText(let maximum, let key):
+      isShort
+        ? "At most \(number(maximum)); \(key) clears"
+        : "At most \(number(maximum)) may be chosen. Uncheck one, or clear the text with \(key)."
     case .nothingEnabled: isShort ? "None available" : "No option is available."
     case .required: "(required)"
     case .disabled(let reason): reason.isEmpty ? "(not available)" : "(\(reason))"

@@ -14,6 +14,9 @@ extension Wording {
     /// The options could not be loaded, and why, in a sentence; a key tries again.
     case loadingFailed(String, key: String)
 
+    /// No more may be chosen, and the text in the line would be one more; a key clears it.
+    case noRoomForText(maximum: Int, key: String)
+
     /// No option can be chosen.
     case nothingEnabled
 

@@ -10,6 +10,10 @@ extension Vietnamese {
       isShort ? "\(key): “\(text)”" : "Không có mục nào khớp. \(key) dùng “\(text)”."
     case .loadingFailed(let reason, let key):
       isShort ? "\(key): thử lại" : "Không tải được các lựa chọn: \(reason) \(key) để thử lại."
+    case .noRoomForText(let maximum, let key):
+      isShort
+        ? "Tối đa \(number(maximum)); \(key) xóa"
+        : "Chỉ được chọn tối đa \(number(maximum)) mục. Hãy bỏ một mục, hoặc xóa chữ bằng \(key)."
     case .nothingEnabled: isShort ? "Không chọn được" : "Không có lựa chọn nào chọn được."
     case .required: "(bắt buộc)"
     case .disabled(let reason): reason.isEmpty ? "(không chọn được)" : "(\(reason))"
