@@ -72,7 +72,7 @@ extension FieldDrawing {
       wishes.hasDetail = snapshot.phase == .open && bordered.hasDetailBelow
       wishes.messageRows = footer.message(upTo: 3).count
       wishes.helpRows =
-        picture.allKeys.isEmpty ? wishes.messageRows > 0 ? 0 : 1 : footer.keyRows.count
+        picture.allKeys.isEmpty ? wishes.messageRows > 0 ? 0 : 1 : footer.keyRowCount
       budget = MenuBudget(space, snapshot, drawing.layout.height, wishes)
       menu =
         hasBorder && !budget.hasBorder
@@ -110,10 +110,7 @@ extension FieldDrawing {
     }
 
     /// The row of all keys behind those that there is room for; `nil` where no more follow.
-    var nextKeyRow: Int? {
-      let rest = footer.keyRows.count - budget.helpRows
-      return rest > 0 ? footer.firstKeyRow + budget.helpRows : nil
-    }
+    var nextKeyRow: Int? { footer.nextKeyRow(behind: budget.helpRows) }
 
     /// Where the line begins behind a menu before it.
     var lineColumn: Int { menuWidth + Plan.sideGap }

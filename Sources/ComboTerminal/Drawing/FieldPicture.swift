@@ -18,6 +18,9 @@ package struct FieldPicture: Sendable {
   /// All keys, shown in place of the help line; empty where they are not to be shown.
   package var allKeys: [KeyMeaning] = []
 
+  /// The key that shows the next of all keys where they take several pages; empty for none.
+  package var helpKey = ""
+
   /// The first row of all keys that is shown, where they take more rows than there are.
   package var firstKeyRow = 0
 

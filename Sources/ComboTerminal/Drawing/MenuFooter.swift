@@ -108,24 +108,66 @@ struct MenuFooter {
 
   // MARK: All keys
 
-  /// As many rows of the keys as there is room for, with a mark where more follow.
+  /// With fewer rows than this, pages of keys are not counted: a mark shows that more follow.
+  private static let leastRowsOfPage = 3
+
+  /// A page of the keys, with its number and the key for the next where there are several.
   private func keys(upTo limit: Int) -> [FrameRow] {
-    let rows = keyRows
-    return rows.prefix(limit).enumerated().map { index, keys in
+    let all = allKeys
+    let page = page(of: all.count, upTo: limit)
+    let size = page.size
+    var rows = page.rows.map { index in
       var row = FrameRow()
-      if index == limit - 1, rows.count > limit { row.append(theme.glyphs.below, theme.count) }
+      let isCut = size == limit && index == page.rows.last && page.next != nil
+      if isCut { row.append(theme.glyphs.below, theme.count) }
       row.cut(to: gutter)
       row.pad(to: gutter)
-      row.append(keys)
+      row.append(all[index])
       return row
     }
+    if size < limit {
+      let number = page.rows.lowerBound / size + 1
+      let count = (all.count + size - 1) / size
+      rows.append(rowOfPage(number, of: count, isLast: page.next == nil))
+    }
+    return rows
   }
 
-  /// The first row of the keys that is shown.
-  var firstKeyRow: Int { min(max(picture.firstKeyRow, 0), max(allKeys.count - 1, 0)) }
+  private func rowOfPage(_ number: Int, of count: Int, isLast: Bool) -> FrameRow {
+    func text(_ length: Wording.Length) -> String {
+      let place = drawing.wording.menu(.helpPage(number, of: count), length)
+      guard !picture.helpKey.isEmpty else { return place }
+      let meaning = drawing.wording.menu(isLast ? .closeHelp : .nextHelpPage, length)
+      return "\(place)   \(picture.helpKey) \(meaning)"
+    }
+    let long = text(.long)
+    let text = CellWidth.of(long) > room ? text(.short) : long
+    return row(DisplayText(text, fitting: room, ellipsis: ellipsis), theme.count)
+  }
 
-  /// The keys from the first row on that is shown, without what stands before a row.
-  var keyRows: [FrameRow] { Array(allKeys.dropFirst(firstKeyRow)) }
+  /// What is shown of the rows of all keys.
+  ///
+  /// - Parameters:
+  ///   - count: The number of all of them.
+  ///   - limit: The most rows, with that for the number of the page.
+  /// - Returns: Those that are shown, how many there are on a page, and the first of the next page;
+  ///   `nil` where no more follow.
+  private func page(
+    of count: Int,
+    upTo limit: Int
+  ) -> (rows: Range<Int>, size: Int, next: Int?) {
+    guard count > limit else { return (0..<count, limit, nil) }
+    let size = limit < MenuFooter.leastRowsOfPage ? limit : limit - 1
+    let first = min(max(picture.firstKeyRow, 0), count - 1)
+    let end = min(first + size, count)
+    return (first..<end, size, end < count ? end : nil)
+  }
+
+  /// The number of rows of all keys.
+  var keyRowCount: Int { allKeys.count }
+
+  /// The first row of the next page of keys; `nil` where no more follow.
+  func nextKeyRow(behind limit: Int) -> Int? { page(of: allKeys.count, upTo: limit).next }
 
   /// All keys, in columns where they fit.
   private var allKeys: [FrameRow] {

@@ -282,6 +282,7 @@ package final class LiveSession<Field: LineField> {
     picture.keys = LiveBinding.labels(inVi: line.isVi)
     if let helpRow {
       picture.firstKeyRow = helpRow
+      picture.helpKey = LiveBinding.of(.help).name
       picture.allKeys = LiveBinding.meanings(for: field, inVi: line.isVi, wording)
     }
     picture.progress = motion?.shownPart ?? 1

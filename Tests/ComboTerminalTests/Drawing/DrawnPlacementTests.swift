@@ -171,6 +171,22 @@ import Testing
     #expect(drawn(99).last.last == " e  the key e")
   }
 
+  @Test func `pages of keys say which they are, and the key for the next`() {
+    let keys = (1...9).map { KeyMeaning("\($0)", "the key \($0)") }
+    func drawn(_ first: Int) -> (last: [String], next: Int?) {
+      var drawn = DrawnFields(24, 8)
+      drawn.picture.allKeys = keys
+      drawn.picture.firstKeyRow = first
+      drawn.picture.helpKey = "F1"
+      let field = drawn.draw(DropDownField("Flavour", options: DrawnListTests.flavours), .opened)
+      return (field.frame.lines.suffix(2), field.nextKeyRow)
+    }
+
+    #expect(drawn(0) == ([" 3  the key 3", " 1/3   F1 more"], 3))
+    #expect(drawn(3).next == 6)
+    #expect(drawn(6) == ([" 9  the key 9", " 3/3   F1 close"], nil))
+  }
+
   @Test(arguments: [(20, 6), (16, 3), (10, 4)])
   func `small windows are usable`(columns: Int, rows: Int) {
     let field = DropDownField("Flavour", options: DrawnListTests.flavours)

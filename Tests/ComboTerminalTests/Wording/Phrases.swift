@@ -121,7 +121,9 @@ enum Phrases {
   /// What stands in the line of help under a menu.
   static let helpLine: [Wording.MenuPhrase] =
     FieldAction.allCases.map { .action($0) }
-    + [.finish, .backToField, .help, .checkAll, .checkNone, .invertChecks]
+    + [
+      .finish, .backToField, .help, .nextHelpPage, .closeHelp, .checkAll, .checkNone, .invertChecks,
+    ]
 
   static let menu: [Wording.MenuPhrase] =
     helpLine + EditingFunction.allCases.map { .key($0) }
@@ -136,6 +138,7 @@ enum Phrases {
       .checked(3, hidden: 0), .checked(1_234, hidden: 1), .moreAbove(10), .moreBelow(10),
       .listSeparator, .moreAnswers(3), .noAnswer, .cancelled, .interrupted, .wentBack,
       .breadcrumbSeparator, .completionHint(key: "^O"), .openHint(key: "^O"), .screenTooSmall,
+      .helpPage(1, of: 2),
     ]
 
   /// Phrases that are the same in any language, or only what the program that asks has given.
@@ -147,7 +150,7 @@ enum Phrases {
       .menu(.disabled(reason: "Rs."), _), .menu(.other, _), .menu(.notice(.failed), _),
       .menu(.listSeparator, _), .menu(.breadcrumbSeparator, _), .menu(.moreAnswers, .short),
       .menu(.moreAbove, .short), .menu(.moreBelow, .short), .menu(.completionHint, .short),
-      .menu(.checked, .short), .menu(.place, .short),
+      .menu(.checked, .short), .menu(.place, .short), .menu(.helpPage, .short),
       .menu(.noMatchButOther, .short):
       true
     case .help(.keys(let entry)):

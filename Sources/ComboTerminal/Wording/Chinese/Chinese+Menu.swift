@@ -26,6 +26,11 @@ extension Chinese {
     case .finish: "完成"
     case .backToField: isShort ? "上一项" : "返回上一项"
     case .help: isShort ? "按键" : "全部按键"
+    case .helpPage(let page, let count):
+      isShort
+        ? "\(number(page))/\(number(count))" : "第 \(number(page)) 页，共 \(number(count)) 页"
+    case .nextHelpPage: "下一页"
+    case .closeHelp: isShort ? "关闭" : "关闭帮助"
     case .checkAll: isShort ? "全选" : "全部勾选"
     case .checkNone: isShort ? "全不选" : "全部取消"
     case .invertChecks: isShort ? "反选" : "反向勾选"

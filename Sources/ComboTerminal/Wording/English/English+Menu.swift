@@ -27,6 +27,11 @@ extension English {
     case .finish: "done"
     case .backToField: isShort ? "back" : "back a field"
     case .help: isShort ? "keys" : "all keys"
+    case .helpPage(let page, let count):
+      isShort
+        ? "\(number(page))/\(number(count))" : "page \(number(page)) of \(number(count))"
+    case .nextHelpPage: isShort ? "more" : "next page"
+    case .closeHelp: isShort ? "close" : "close the help"
     case .checkAll: isShort ? "all" : "check all"
     case .checkNone: isShort ? "none" : "check none"
     case .invertChecks: isShort ? "others" : "check the others"

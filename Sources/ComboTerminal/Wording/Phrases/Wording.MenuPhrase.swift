@@ -53,6 +53,15 @@ extension Wording {
     /// That a key shows all keys, for the line of help.
     case help
 
+    /// Which of several pages of the help is shown.
+    case helpPage(Int, of: Int)
+
+    /// That a key shows the next page of the help.
+    case nextHelpPage
+
+    /// That a key takes the help away, on its last page.
+    case closeHelp
+
     /// That a key checks all that is shown, for the line of help.
     case checkAll
 

@@ -26,6 +26,11 @@ extension Vietnamese {
     case .finish: "xong"
     case .backToField: isShort ? "mục trước" : "về mục trước"
     case .help: isShort ? "phím" : "mọi phím"
+    case .helpPage(let page, let count):
+      isShort
+        ? "\(number(page))/\(number(count))" : "trang \(number(page)) trên \(number(count))"
+    case .nextHelpPage: isShort ? "tiếp" : "trang sau"
+    case .closeHelp: isShort ? "đóng" : "đóng trợ giúp"
     case .checkAll: isShort ? "tất cả" : "đánh dấu tất cả"
     case .checkNone: isShort ? "bỏ hết" : "bỏ đánh dấu tất cả"
     case .invertChecks: isShort ? "đảo" : "đảo đánh dấu"
