@@ -10,7 +10,7 @@ extension ChecklistField {
 
   mutating func answerWithChecks() -> [FieldEffect] {
     if menu?.state.isLoading == true { return state.say(.optionsAreLoading) }
-    if let problem = problemWithAnswer { return state.say(problem) }
+    if let problem = answerProblem { return state.say(problem) }
     let hadText = !text.isEmpty
     if hadText { state.text = LineText() }
     return (hadText ? [.replaceText(state.text)] : []) + state.close(.selection)
@@ -18,7 +18,7 @@ extension ChecklistField {
   }
 
   /// What is wrong with what is checked as an answer; `nil` where nothing is.
-  private var problemWithAnswer: FieldMessage? {
+  package var answerProblem: FieldMessage? {
     guard let problem = checks.selection.problem else {
       return missingLabel.map { .optionHasToBeChecked(label: $0) }
     }
@@ -57,7 +57,7 @@ extension ChecklistField {
   package mutating func submitBlankOther() -> [FieldEffect] {
     guard phase == .enteringOther else { return state.say(.otherTextIsBlank) }
     let taken = settings.allowsSeveralOthers ? [] : takeBackOwnText()
-    if hasOnlyOther, let problem = problemWithAnswer { return taken + state.say(problem) }
+    if hasOnlyOther, let problem = answerProblem { return taken + state.say(problem) }
     state.endOther()
     state.otherText = ""
     state.text = LineText()

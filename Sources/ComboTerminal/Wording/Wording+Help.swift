@@ -19,7 +19,7 @@ extension Wording {
   ///   - field: What is asked for.
   ///   - kind: How lines are typed.
   ///   - editor: The name of the person's editor; `nil` for none.
-  /// - Returns: The lines of the help, in their order.
+  /// - Returns: The lines of the help, in order.
   func helpEntries(
     for field: some LineField,
     _ kind: LineKind,

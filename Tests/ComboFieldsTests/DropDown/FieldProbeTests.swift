@@ -3,7 +3,11 @@ import ComboTesting
 import Testing
 
 @Suite struct FieldProbeTests {
-  private let field = DropDownField("Flavour", options: ["Lime"]) { $0.opensWhileTyping = false }
+  private let field = {
+    var field = DropDownField("Flavour", options: ["Lime"]) { $0.opensWhileTyping = false }
+    _ = field.handle(.select(.option(field.options.id(at: 0))))
+    return field
+  }()
 
   @Test func `what was stated passes`() {
     let probe = FieldProbe(field)

@@ -32,7 +32,7 @@ import Testing
     #expect(sample.field.snapshot.rows.map(\.position) == [nil, nil, 1, 2, nil, 3, 4])
 
     sample.type("roots")
-    sample.send(.expand(.option(OptionID("roots"))))
+    sample.send(.expand(.option("roots")))
     #expect(sample.field.snapshot.shownOptionCount == 1)
     #expect(sample.field.snapshot.rows.map(\.position) == [1, nil, nil])
 

@@ -65,7 +65,8 @@ struct OutlinePair {
   static func rows(_ field: OutlineField) -> [String] {
     var field = field
     _ = field.handle(.roomDidChange(rows: nil))
-    return field.snapshot.rows.filter { $0.position != nil }.map { row in
+    return field.snapshot.rows.filter { if case .option = $0.row { true } else { false } }.map {
+      row in
       let arrow = row.isLoading ? "…" : row.isExpanded.map { $0 ? "-" : "+" } ?? " "
       let mark =
         row.check.map { $0 == .off ? "_" : $0 == .on ? "x" : "/" } ?? (row.isSelected ? "*" : "")

@@ -83,6 +83,8 @@ struct AskedField {
       try prompt.ask(field, delegate: recorder)
     case let field as ChecklistField:
       try prompt.ask(field, delegate: recorder)
+    case let field as EntryField:
+      try prompt.ask(field, delegate: recorder).map { $0.map { [.typed($0)] } ?? [] }
     default:
       preconditionFailure("No prompt asks about a field of this kind.")
     }

@@ -237,7 +237,7 @@ import Testing
     let suggesting = try help(EntryField("Name", .text(TextRules { $0.suggestions = ["Ada"] })))
 
     #expect(secret.contains("Type a text; it is not shown."))
-    for text in [":list", "Tab", "Up, Down", ":edit"] { #expect(!secret.contains(text)) }
-    for text in [":list", "Tab", "Up, Down"] { #expect(suggesting.contains(text)) }
+    for text in [":list", "completes", "Up, Down", ":edit"] { #expect(!secret.contains(text)) }
+    for text in [":list", "completes", "Up, Down"] { #expect(suggesting.contains(text)) }
   }
 }

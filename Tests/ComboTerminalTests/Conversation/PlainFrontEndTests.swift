@@ -58,7 +58,8 @@ import Testing
         3) Strawberry
         4) Other
         Type a name or a number; :help says more.
-        Flavour: -> Vanilla
+        Flavour:\u{20}
+        -> Vanilla
 
         """
     )
@@ -85,11 +86,11 @@ import Testing
 
     #expect(outcome == "listed 16 n17")
     let start = "Flavour\n50 options. Type part of a name, or :list to see them; :help says more.\n"
-    #expect(output.hasPrefix(start + "Flavour:  1) n1\n"))
-    #expect(output.contains("21) n21\n… 29 more; :list shows the next ones.\nFlavour: 22) n22\n"))
-    #expect(output.contains("42) n42\n… 8 more; :list shows the next ones.\nFlavour: 43) n43\n"))
-    #expect(output.contains("50) n50\nFlavour:  4) n4\n40) n40\n"))
-    #expect(output.hasSuffix("49) n49\nFlavour: -> n17\n"))
+    #expect(output.hasPrefix(start + "Flavour: \n 1) n1\n"))
+    #expect(output.contains("21) n21\n… 29 more; :list shows the next ones.\nFlavour: \n22) n22\n"))
+    #expect(output.contains("42) n42\n… 8 more; :list shows the next ones.\nFlavour: \n43) n43\n"))
+    #expect(output.contains("50) n50\nFlavour: \n 4) n4\n40) n40\n"))
+    #expect(output.hasSuffix("49) n49\nFlavour: \n-> n17\n"))
   }
 
   @Test func `a text that may be given to Other is accepted by an empty line`() throws {
@@ -99,8 +100,10 @@ import Testing
     #expect(
       output.hasSuffix(
         """
-        Flavour: No option matches “mint”. Enter gives the text as “Other”; :back goes back to the options.
-        Other [mint]: -> mint
+        Flavour:\u{20}
+        No option matches “mint”. Enter gives the text as “Other”; :back goes back to the options.
+        Other [mint]:\u{20}
+        -> mint
 
         """
       )
@@ -112,7 +115,7 @@ import Testing
 
     #expect(outcome == "end of input")
     #expect(
-      output.hasSuffix("Flavour: There is no number 5; choose one from 1 to 3.\nFlavour: \n")
+      output.hasSuffix("Flavour: \nThere is no number 5; choose one from 1 to 3.\nFlavour: \n")
     )
   }
 

@@ -7,7 +7,8 @@ struct DrawnFields {
   var picture = FieldPicture(DropDownField("", options: []).snapshot)
 
   static let keys: [KeyLabel] = [
-    KeyLabel(.moveHighlight, "↑↓"), KeyLabel(.accept, "Enter"), KeyLabel(.toggleSelection, "Space"),
+    KeyLabel(.moveHighlight, "↑↓"), KeyLabel(.accept, "Enter"), KeyLabel(.leaveEmpty, "Enter"),
+    KeyLabel(.toggleSelection, "Space"),
     KeyLabel(.expand, "→"), KeyLabel(.collapse, "←"), KeyLabel(.enter, "→"), KeyLabel(.leave, "←"),
     KeyLabel(.complete, "Tab"), KeyLabel(.acceptTextAsOther, "^O"), KeyLabel(.open, "Alt-↓"),
     KeyLabel(.dismiss, "Esc"), KeyLabel(.leaveOther, "Esc"), KeyLabel(.cancel, "Esc"),

@@ -69,7 +69,7 @@ import Testing
     }
 
     #expect(count() == " 5 options   ")
-    #expect(count(.type("an")) == " 2 of 5 options   ")
+    #expect(count(.type("an")) == " 2 options (of 5)   ")
   }
 
   @Test func `what is chosen is marked, and stands behind the empty line`() {

@@ -140,7 +140,12 @@ import Testing
       $0.maximum = 1
       $0.other = OtherEntry()
     }
-    let drawn = DrawnFields(70, 14).draw(field, .opened, .type("Mine"), .accept)
+    let drawn = DrawnFields(70, 14).draw(
+      field,
+      .opened,
+      .type("Mine"),
+      .selectionAllowed(.other("Mine"), .typed)
+    )
 
     #expect(
       drawn.frame.lines == [

@@ -126,13 +126,10 @@ extension English {
     _ all: Int?,
     _ isShort: Bool
   ) -> String {
-    guard place != nil || isShort else {
-      return (all.map { "\(number(shown)) of \(number($0)) " } ?? "\(number(shown)) ")
-        + (all ?? shown == 1 ? "option" : "options")
-    }
     let of = isShort ? "/" : " of "
     let rest = all.map { isShort ? " (\(number($0)))" : " (of \(number($0)))" } ?? ""
-    return (place.map { number($0) + of } ?? "") + number(shown) + rest
+    let unit = place != nil || isShort ? "" : shown == 1 ? " option" : " options"
+    return (place.map { number($0) + of } ?? "") + number(shown) + unit + rest
   }
 
   private static func text(ofChecked count: Int, _ hidden: Int, _ isShort: Bool) -> String {

@@ -126,12 +126,10 @@ extension Vietnamese {
     _ all: Int?,
     _ isShort: Bool
   ) -> String {
-    guard place != nil || isShort else {
-      return (all.map { "\(number(shown)) trên \(number($0))" } ?? number(shown)) + " lựa chọn"
-    }
     let of = isShort ? "/" : " trên "
     let rest = all.map { isShort ? " (\(number($0)))" : " (trong \(number($0)))" } ?? ""
-    return (place.map { number($0) + of } ?? "") + number(shown) + rest
+    let unit = place != nil || isShort ? "" : " lựa chọn"
+    return (place.map { number($0) + of } ?? "") + number(shown) + unit + rest
   }
 
   private static func text(ofChecked count: Int, _ hidden: Int, _ isShort: Bool) -> String {
