@@ -161,7 +161,7 @@ private struct Pair {
       return "the rows are not \(rows)"
     }
     for position in model.levels.indices
-    where expansion.isOpen(position) != model.open.contains(position) {
+    where expansion.isExpanded(position) != model.open.contains(position) {
       return "\(position) is open or closed by mistake"
     }
     return nil
@@ -257,7 +257,7 @@ private struct Pair {
     for _ in 0..<60 {
       if !expansion.outline.isEmpty, Bool.random(using: &numbers) {
         let position = Int.random(in: 0..<expansion.outline.count, using: &numbers)
-        if expansion.isOpen(position) {
+        if expansion.isExpanded(position) {
           expansion.collapse(position)
           open.remove(expansion.outline.id(at: position))
         } else if expansion.outline.isBranch(position) {
@@ -270,7 +270,7 @@ private struct Pair {
       expansion.checkInvariants()
       #expect(Set(expansion.expandedIDs(limit: 1_000)) == open)
       for position in 0..<expansion.outline.count where expansion.outline.isBranch(position) {
-        #expect(expansion.isOpen(position) == open.contains(expansion.outline.id(at: position)))
+        #expect(expansion.isExpanded(position) == open.contains(expansion.outline.id(at: position)))
       }
     }
   }

@@ -69,7 +69,7 @@ import Testing
     var expansion = try expansion(lines, open: ["1"])
 
     expansion.reload(try OptionOutline(lines: ["1", "4"]))
-    #expect(!expansion.isOpen(0))
+    #expect(!expansion.isExpanded(0))
     #expect(expansion.absentIDs == ["1"])
     expansion.reload(try OptionOutline(lines: lines))
 
@@ -106,8 +106,8 @@ import Testing
     expansion.reload(try OptionOutline(lines: ["4", " 2", "  3", "  1", "   9"]))
 
     #expect(rows(expansion) == "4")
-    #expect(expansion.isOpen(1))
-    #expect(expansion.isOpen(3))
+    #expect(expansion.isExpanded(1))
+    #expect(expansion.isExpanded(3))
     expansion.checkInvariants()
   }
 
@@ -137,7 +137,7 @@ import Testing
     expansion.reload(try outline.replacingChildren(of: 0, with: [OptionNode("x")]))
 
     #expect(rows(expansion) == "abc")
-    #expect(expansion.isOpen(2))
+    #expect(expansion.isExpanded(2))
   }
 
   @Test func `a number says nothing about nodes to come`() throws {

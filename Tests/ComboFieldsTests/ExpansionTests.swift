@@ -21,7 +21,7 @@ import Testing
     let expansion = try Expansion(OptionOutline(lines: lines))
 
     #expect(rows(expansion) == "aghi")
-    #expect((0..<10).allSatisfy { !expansion.isOpen($0) })
+    #expect((0..<10).allSatisfy { !expansion.isExpanded($0) })
     expansion.checkInvariants()
   }
 
@@ -31,7 +31,7 @@ import Testing
     let inserted = expansion.expand(0)
 
     #expect(inserted == 1..<3)
-    #expect(expansion.isOpen(0))
+    #expect(expansion.isExpanded(0))
     #expect(rows(expansion) == "abfghi")
   }
 
@@ -60,7 +60,7 @@ import Testing
   @Test func `forgetting: children come in closed`() throws {
     var expansion = try expansion(.forgotten, open: ["a", "b", "d"])
     #expect(expansion.collapse(0) == 1..<6)
-    #expect(!expansion.isOpen(1))
+    #expect(!expansion.isExpanded(1))
 
     let inserted = expansion.expand(0)
 
@@ -86,10 +86,10 @@ import Testing
     var expansion = try expansion()
 
     #expect(expansion.expand(7) == 3..<3)
-    #expect(expansion.isOpen(7))
+    #expect(expansion.isExpanded(7))
     #expect(expansion.rows(under: 7) == 3..<3)
     #expect(expansion.collapse(7) == 3..<3)
-    #expect(!expansion.isOpen(7))
+    #expect(!expansion.isExpanded(7))
     expansion.checkInvariants()
   }
 
@@ -97,7 +97,7 @@ import Testing
     var expansion = try expansion()
 
     #expect(expansion.expand(1) == nil)
-    #expect(expansion.isOpen(1))
+    #expect(expansion.isExpanded(1))
     #expect(expansion.expand(3) == nil)
     #expect(expansion.collapse(3) == nil)
     #expect(rows(expansion) == "aghi")
@@ -109,7 +109,7 @@ import Testing
     var expansion = try expansion(.forgotten)
 
     #expect(expansion.expand(1) == nil)
-    #expect(!expansion.isOpen(1))
+    #expect(!expansion.isExpanded(1))
     #expect(expansion.expand(0) == 1..<3)
   }
 
@@ -163,11 +163,11 @@ import Testing
     expansion.expandAll()
 
     #expect(rows(expansion) == "abcdefghij")
-    #expect(!expansion.isOpen(7))
+    #expect(!expansion.isExpanded(7))
     expansion.checkInvariants()
     expansion.collapseAll()
     #expect(rows(expansion) == "aghi")
-    #expect((0..<10).allSatisfy { !expansion.isOpen($0) })
+    #expect((0..<10).allSatisfy { !expansion.isExpanded($0) })
   }
 
   @Test(arguments: [(0, "aghi"), (1, "abfghij"), (2, "abcdfghij"), (3, "abcdefghij")])
@@ -188,7 +188,7 @@ import Testing
     expansion.expand(toLevel: 1)
 
     #expect(rows(expansion) == "abcdefghij")
-    #expect(expansion.isOpen(7))
+    #expect(expansion.isExpanded(7))
   }
 
   @Test func `all siblings open with what changed in order, but not those that wait`() throws {

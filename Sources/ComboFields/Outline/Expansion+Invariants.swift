@@ -1,16 +1,16 @@
 extension Expansion {
-  /// Checks in debug builds that rows and open nodes fit each other.
+  /// Checks in debug builds that rows and expanded nodes fit each other.
   ///
   /// The cost is linear in the number of nodes, so it is for tests and not for each event.
   package func checkInvariants() {
-    closed.checkInvariants()
+    collapsed.checkInvariants()
     shown.checkInvariants()
-    assert(shown == rowsOfOpenNodes(), "The rows are not those of the open nodes.")
-    assert(closed.members(notIn: outline.branches).isEmpty, "A leaf is closed.")
-    for position in openPositions {
+    assert(shown == rowsOfExpandedNodes(), "The rows are not those of the expanded nodes.")
+    assert(collapsed.members(notIn: outline.branches).isEmpty, "A leaf is collapsed.")
+    for position in expandedPositions {
       assert(
         innerNodes == .remembered || shown.contains(position),
-        "The node at \(position) is open without a row, and should be forgotten."
+        "The node at \(position) is expanded without a row, and should be forgotten."
       )
     }
     assert(absentIDs.count <= Expansion.absentLimit, "Too many absent nodes are kept.")

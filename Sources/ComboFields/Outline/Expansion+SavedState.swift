@@ -1,5 +1,5 @@
 extension Expansion {
-  /// The identities of the open nodes, for a later ``init(_:innerNodes:expandedIDs:)``.
+  /// The identities of the expanded nodes, for a later ``init(_:innerNodes:expandedIDs:)``.
   ///
   /// They come in pre-order, then those that are not there. Where there are more than the limit,
   /// nodes of deeper levels are left out first.
@@ -7,7 +7,7 @@ extension Expansion {
   /// - Parameter limit: The most identities, at least 0.
   /// - Returns: The identities.
   package func expandedIDs(limit: Int) -> [OptionID] {
-    var positions = openPositions
+    var positions = expandedPositions
     if positions.count > limit {
       let outermost = positions.sorted {
         (outline.levels[$0], $0) < (outline.levels[$1], $1)
@@ -17,14 +17,14 @@ extension Expansion {
     return positions.map { outline.id(at: $0) } + absentIDs.suffix(limit - positions.count)
   }
 
-  /// The rows of an outline in which some nodes are open.
+  /// The rows of an outline in which some nodes are expanded.
   ///
   /// - Parameters:
   ///   - outline: The nodes.
-  ///   - innerNodes: What becomes of the open nodes under one that is folded. Where they are
-  ///     forgotten, a node opens only if its ancestors do.
-  ///   - ids: The open nodes. The last ``absentLimit`` names of nodes that are not there are kept,
-  ///     and open once a reload brings them.
+  ///   - innerNodes: What becomes of the expanded nodes under one that is collapsed. Where they are
+  ///     forgotten, a node expands only if its ancestors do.
+  ///   - ids: The expanded nodes. The last ``absentLimit`` names of nodes that are not there are
+  ///     kept, and expand once a reload brings them.
   package init(
     _ outline: OptionOutline,
     innerNodes: InnerNodes = .remembered,
@@ -42,22 +42,22 @@ extension Expansion {
       }
     }
     absentIDs.removeFirst(max(0, absentIDs.count - Expansion.absentLimit))
-    for position in positions.sorted() where mayOpen(position) { closed.remove(position) }
+    for position in positions.sorted() where mayExpand(position) { collapsed.remove(position) }
     updateShown()
   }
 
-  /// Whether a node may be open, given which of its ancestors are.
-  func mayOpen(_ position: Int) -> Bool {
-    innerNodes == .remembered || outline.parent(of: position).map { isOpen($0) } ?? true
+  /// Whether a node may be expanded, given which of its ancestors are.
+  func mayExpand(_ position: Int) -> Bool {
+    innerNodes == .remembered || outline.parent(of: position).map { isExpanded($0) } ?? true
   }
 
-  /// Takes on other nodes: by their identities, what was open stays so.
+  /// Takes on other nodes: by their identities, what was expanded stays so.
   ///
-  /// Open nodes that are gone, or have nothing under them now, are kept by name, up to
-  /// ``absentLimit``, and open when another reload brings them back. The cost is that of the open
-  /// nodes and of the rows.
+  /// Expanded nodes that are gone, or have nothing under them now, are kept by name, up to
+  /// ``absentLimit``, and expand when another reload brings them back. The cost is that of the
+  /// expanded nodes and of the rows.
   package mutating func reload(_ outline: OptionOutline) {
-    let current = openPositions.map { self.outline.id(at: $0) }
+    let current = expandedPositions.map { self.outline.id(at: $0) }
     self = Expansion(outline, innerNodes: innerNodes, expandedIDs: absentIDs + current)
   }
 }

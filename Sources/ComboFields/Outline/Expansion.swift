@@ -1,21 +1,21 @@
-/// Which nodes of an outline are open, and the rows that are visible because of it.
+/// Which nodes of an outline are expanded, and the rows that are visible because of it.
 ///
-/// A node has a row when all its ancestors are open. Beside the outline there are two bits for a
-/// node: is it a closed branch, and has it a row. So rows are found by counting bits, in whatever
-/// shape of tree; opening a node costs no more than the rows that appear, folding one no more than
-/// those that vanish.
+/// A node has a row when all its ancestors are expanded. Beside the outline there are two bits for
+/// a node: is it a collapsed branch, and has it a row. So rows are found by counting bits, in
+/// whatever shape of tree; expanding a node costs no more than the rows that appear, collapsing one
+/// no more than those that vanish.
 ///
 /// The arrays are changed in place as long as no copy of the expansion is kept.
 package struct Expansion: Sendable, Equatable {
-  /// What becomes of the open nodes under one that is folded.
+  /// What becomes of the expanded nodes under one that is collapsed.
   package enum InnerNodes: Sendable, Equatable {
-    /// They are open again when it is.
+    /// They are expanded again when it is.
     case remembered
-    /// They are closed with it.
+    /// They are collapsed with it.
     case forgotten
   }
 
-  /// A row whose node was opened, and the rows that appeared under it.
+  /// A row whose node was expanded, and the rows that appeared under it.
   package struct Insertion: Sendable, Equatable {
     /// The row that changed.
     package var row: Int
@@ -35,26 +35,26 @@ package struct Expansion: Sendable, Equatable {
   /// The nodes.
   package internal(set) var outline: OptionOutline
 
-  /// What becomes of the open nodes under one that is folded.
+  /// What becomes of the expanded nodes under one that is collapsed.
   package let innerNodes: InnerNodes
 
-  /// The branches that are closed, whether or not they have a row.
-  var closed: PositionBits
+  /// The branches that are collapsed, whether or not they have a row.
+  var collapsed: PositionBits
 
   /// The nodes that have a row.
   var shown: PositionBits
 
-  /// The names of nodes that were open and are not there, or have nothing under them now; the
+  /// The names of nodes that were expanded and are not there, or have nothing under them now; the
   /// oldest first.
   ///
-  /// They open when a reload brings them back.
+  /// They expand when a reload brings them back.
   package internal(set) var absentIDs: [OptionID] = []
 
-  /// The rows of the first level, all closed.
+  /// The rows of the first level, all collapsed.
   package init(_ outline: OptionOutline, innerNodes: InnerNodes = .remembered) {
     self.outline = outline
     self.innerNodes = innerNodes
-    closed = outline.branches
+    collapsed = outline.branches
     shown = PositionBits(capacity: outline.count)
     shown.insert(ascending: outline.roots)
   }
@@ -62,9 +62,9 @@ package struct Expansion: Sendable, Equatable {
   /// The number of rows.
   package var rowCount: Int { shown.count }
 
-  /// Whether a node is open; it may be so without a row of its own.
-  package func isOpen(_ position: Int) -> Bool {
-    outline.isBranch(position) && !closed.contains(position)
+  /// Whether a node is expanded; it may be so without a row of its own.
+  package func isExpanded(_ position: Int) -> Bool {
+    outline.isBranch(position) && !collapsed.contains(position)
   }
 
   /// The node that a row shows.
@@ -75,7 +75,7 @@ package struct Expansion: Sendable, Equatable {
     return shown.member(ofRank: row)
   }
 
-  /// The row of a node; `nil` where an ancestor is closed.
+  /// The row of a node; `nil` where an ancestor is collapsed.
   package func row(of position: Int) -> Int? {
     outline.checkPosition(position)
     return shown.contains(position) ? shown.rank(of: position) : nil
@@ -106,18 +106,18 @@ package struct Expansion: Sendable, Equatable {
 /// Goes through the nodes that have a row, from one of them on.
 struct ExpansionWalk: Sequence, IteratorProtocol, Sendable {
   private let sizes: [Int32]
-  private let closed: PositionBits
+  private let collapsed: PositionBits
   private var position: Int
 
   init(_ expansion: Expansion, from position: Int) {
     sizes = expansion.outline.sizes
-    closed = expansion.closed
+    collapsed = expansion.collapsed
     self.position = position
   }
 
   mutating func next() -> Int? {
     guard position < sizes.count else { return nil }
-    defer { position += closed.contains(position) ? Int(sizes[position]) : 1 }
+    defer { position += collapsed.contains(position) ? Int(sizes[position]) : 1 }
     return position
   }
 }

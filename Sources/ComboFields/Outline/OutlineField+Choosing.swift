@@ -39,9 +39,9 @@ extension OutlineField {
     if isAnswer(position) || !outline.isEnabled(at: position) {
       return submitOption(at: position, .typed)
     }
-    // What is open under a filter is not what is open without it.
+    // What is expanded under a filter is not what is expanded without it.
     let emptied = emptyLine()
-    let way = closedWay(to: position)
+    let way = collapsedWay(to: position)
     return emptied + (way.isEmpty ? collapse(position) : askToExpand(way))
   }
 

@@ -31,7 +31,7 @@ extension OutlineField {
   package mutating func expand(_ change: ExpansionChange) -> [FieldEffect] {
     switch change {
     case .expand(let row):
-      return node(of: row).map { askToExpand(closedWay(to: $0)) } ?? []
+      return node(of: row).map { askToExpand(collapsedWay(to: $0)) } ?? []
     case .collapse(let row):
       return node(of: row).map { collapse($0) } ?? []
     case .toggle(let row):
@@ -54,8 +54,8 @@ extension OutlineField {
     menu?.row(ofNode: position, expansion) != nil
   }
 
-  /// Whether a node is closed and can be opened with many others: one whose children are still to
-  /// come would ask for them.
+  /// Whether a node is collapsed and can be expanded with many others: one whose children are still
+  /// to come would ask for them.
   private func canExpandUnasked(_ position: Int) -> Bool {
     outline.isBranch(position) && !outline.isLazy(position) && !isExpanded(position)
   }
@@ -63,11 +63,11 @@ extension OutlineField {
   /// Whether a node shows what is under it, in the menu if that is open.
   func isExpanded(_ position: Int) -> Bool {
     menu?.isExpanded(position, expansion)
-      ?? (expansion.isOpen(position) && !outline.isLazy(position))
+      ?? (expansion.isExpanded(position) && !outline.isLazy(position))
   }
 
-  /// The closed nodes on the way to a node, from the outermost to the node itself.
-  func closedWay(to position: Int) -> [Int] {
+  /// The collapsed nodes on the way to a node, from the outermost to the node itself.
+  func collapsedWay(to position: Int) -> [Int] {
     (outline.ancestors(of: position).reversed() + [position]).filter {
       outline.isBranch($0) && !isExpanded($0)
     }
@@ -89,17 +89,18 @@ extension OutlineField {
     }
     guard let first = positions.first else { return [] }
     var touched = 0
-    return positions.count == 1 ? open(first, touched: &touched) : open(positions)
+    return positions.count == 1
+      ? expandNode(at: first, touched: &touched) : expandNodes(at: positions)
   }
 
-  /// Opens one node.
+  /// Expands one node.
   ///
   /// - Parameters:
   ///   - position: The node.
   ///   - touched: Is raised by the number of nodes looked at, at most that of the new rows; not
   ///     while a text filters.
   /// - Returns: What follows.
-  package mutating func open(_ position: Int, touched: inout Int) -> [FieldEffect] {
+  package mutating func expandNode(at position: Int, touched: inout Int) -> [FieldEffect] {
     if outline.isLazy(position) { return requestChildren(of: position) }
     let row = menu?.row(ofNode: position, expansion)
     var count = 0
@@ -111,8 +112,8 @@ extension OutlineField {
     return rowsDidChange(row, appeared: count)
   }
 
-  /// Opens many nodes at once, at a cost linear in the number of all nodes.
-  private mutating func open(_ positions: [Int]) -> [FieldEffect] {
+  /// Expands many nodes at once, at a cost linear in the number of all nodes.
+  private mutating func expandNodes(at positions: [Int]) -> [FieldEffect] {
     let isLazy = positions.map { outline.isLazy($0) }
     let before = menu?.shown(expansion)
     let rows = positions.map { menu?.row(ofNode: $0, expansion) }
@@ -153,7 +154,7 @@ extension OutlineField {
     return runs.map { .rowsDidAppear($0) }
   }
 
-  /// Closes a node; what is on its way to it is not waited for any longer.
+  /// Collapses a node; what is on its way to it is not waited for any longer.
   mutating func collapse(_ position: Int) -> [FieldEffect] {
     let row = menu?.row(ofNode: position, expansion)
     let wasLoading = isLoading(position)
@@ -184,10 +185,10 @@ extension OutlineField {
 
 // What is expanded, for the program.
 extension OutlineField {
-  /// The identities of the open nodes, to be kept and handed to ``restoreExpansion(_:)`` another
-  /// time.
+  /// The identities of the expanded nodes, to be kept and handed to ``restoreExpansion(_:)``
+  /// another time.
   ///
-  /// Nodes that are open and not there at the moment are among them. Where there are too many,
+  /// Nodes that are expanded and not there at the moment are among them. Where there are too many,
   /// nodes of deeper levels are left out first.
   ///
   /// - Parameter limit: The most identities, at least 0; 1,024 by default.
@@ -196,9 +197,9 @@ extension OutlineField {
     expansion.expandedIDs(limit: limit)
   }
 
-  /// Opens the nodes that were open, and no others.
+  /// Expands the nodes that were expanded, and no others.
   ///
-  /// Nodes that are not there open once a reload brings them. The cost is linear in the number of
+  /// Nodes that are not there expand once a reload brings them. The cost is linear in the number of
   /// all nodes.
   ///
   /// - Parameter ids: What ``expandedIDs(limit:)`` gave.
@@ -208,7 +209,7 @@ extension OutlineField {
     _ = changeMenu { $0.rowsDidChange($1.expansion) }
   }
 
-  /// Opens every node above a level that has children; 0 is the first level, `nil` is all.
+  /// Expands every node above a level that has children; 0 is the first level, `nil` is all.
   ///
   /// Nodes whose children are still to come stay as they are.
   public mutating func expand(toLevel level: Int?) {
@@ -216,7 +217,7 @@ extension OutlineField {
     _ = changeMenu { $0.rowsDidChange($1.expansion) }
   }
 
-  /// Opens the nodes above a node, so that it has a row.
+  /// Expands the nodes above a node, so that it has a row.
   public mutating func reveal(_ id: OptionID) {
     guard let position = outline.position(of: id) else { return }
     _ = expansion.reveal(position)

@@ -6,7 +6,7 @@ extension OutlineField {
     outline.isLazy(position) && loadingNodes.isLoading(id(at: position))
   }
 
-  /// Asks for what is under a node, which is open as soon as it has come.
+  /// Asks for what is under a node, which is expanded as soon as it has come.
   mutating func requestChildren(of position: Int) -> [FieldEffect] {
     let id = id(at: position)
     guard !loadingNodes.isLoading(id) else { return [] }
@@ -17,12 +17,12 @@ extension OutlineField {
     return rowsDidChange(row) + [.requestChildren(id, ticket)]
   }
 
-  /// Asks for what is under nodes that are open, have a row, and wait for their children.
+  /// Asks for what is under nodes that are expanded, have a row, and wait for their children.
   ///
-  /// So it is with nodes that were open another time.
+  /// So it is with nodes that were expanded another time.
   mutating func requestMissingChildren() -> [FieldEffect] {
     guard !outline.lazyPositions.isEmpty else { return [] }
-    return expansion.openPositions
+    return expansion.expandedPositions
       .filter { outline.isLazy($0) && expansion.shown.contains($0) }
       .flatMap { requestChildren(of: $0) }
   }
@@ -45,7 +45,7 @@ extension OutlineField {
     loadingNodes.finish(ticket).map { failToLoad($0, reason) } ?? []
   }
 
-  /// Closes a node whose children did not come: to expand it again is to try again.
+  /// Collapses a node whose children did not come: to expand it again is to try again.
   private mutating func failToLoad(_ id: OptionID, _ reason: String) -> [FieldEffect] {
     guard let position = outline.position(of: id) else { return [] }
     let row = menu?.row(ofNode: position, expansion)

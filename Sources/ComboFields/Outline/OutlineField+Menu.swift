@@ -31,7 +31,7 @@ extension OutlineField: TreeField {
   package func showLoading(in menu: inout OutlineMenu) {}
 
   /// Before the menu opens, shows the way to what is chosen, and asks for what is under nodes that
-  /// are open and have it not yet.
+  /// are expanded and have it not yet.
   package mutating func requestOptionsForOpening() -> [FieldEffect] {
     if !settings.selectsSeveral, case .option(let id)? = selection.choice,
       let position = outline.position(of: id)

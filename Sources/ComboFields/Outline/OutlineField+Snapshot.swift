@@ -35,9 +35,9 @@ extension OutlineField {
   /// What can be done with the highlighted row alone.
   private func actions(in menu: OutlineMenu) -> [FieldAction] {
     guard let position = menu.highlight.flatMap({ node(of: $0.row) }) else { return [] }
-    let folding: [FieldAction] =
+    let expanding: [FieldAction] =
       !outline.isBranch(position)
       ? [] : [menu.isExpanded(position, expansion) ? .collapse : .expand]
-    return folding + (settings.selectsSeveral ? [.toggleSelection] : [])
+    return expanding + (settings.selectsSeveral ? [.toggleSelection] : [])
   }
 }

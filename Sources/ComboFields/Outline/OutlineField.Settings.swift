@@ -32,7 +32,7 @@ extension OutlineField {
     /// What disabled leaves do to the marks of the branches above them.
     public var disabledLeaves = DisabledLeaves.count
 
-    /// Whether nodes that were open under a collapsed one are open again when it is.
+    /// Whether nodes that were expanded under a collapsed one are expanded again when it is.
     public var remembersInnerNodes = true
 
     /// Settings as they are by default.

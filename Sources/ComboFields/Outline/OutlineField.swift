@@ -20,7 +20,7 @@ public struct OutlineField: FieldMachine {
   /// How the field behaves.
   public package(set) var settings: Settings
 
-  /// Which nodes are open, and the nodes.
+  /// Which nodes are expanded, and the nodes.
   ///
   /// It is changed in place here, and only read by the menu.
   package internal(set) var expansion: Expansion
@@ -37,7 +37,7 @@ public struct OutlineField: FieldMachine {
   /// The nodes whose children are on their way.
   var loadingNodes = ChildLoading()
 
-  /// A field with a closed menu, nothing chosen and every node closed.
+  /// A field with a closed menu, nothing chosen and every node collapsed.
   ///
   /// - Parameters:
   ///   - title: What the field is called.

@@ -2,9 +2,9 @@ import ComboMatching
 
 /// What of an outline is shown while a text filters it: the nodes that match, and the way to them.
 ///
-/// A node that only leads to a match stands open above it. One that matches itself shows what is
-/// under it, matching or not, once it is expanded. What is folded and expanded here is forgotten
-/// with the filter.
+/// A node that only leads to a match stands expanded above it. One that matches itself shows what
+/// is under it, matching or not, once it is expanded. What is collapsed and expanded here is
+/// forgotten with the filter.
 struct OutlineFilter: Sendable, Equatable {
   /// The text, as typed.
   let query: String
@@ -17,11 +17,11 @@ struct OutlineFilter: Sendable, Equatable {
   /// The nodes that have a row.
   private(set) var shown: PositionBits
 
-  /// The nodes that were folded although they lead to others.
-  private var closed: PositionBits
+  /// The nodes that were collapsed although they lead to others.
+  private var collapsed: PositionBits
 
   /// The nodes that were expanded although none under them matches.
-  private var opened: [Int] = []
+  private var expanded: [Int] = []
 
   /// Filters an outline by a text.
   ///
@@ -36,7 +36,7 @@ struct OutlineFilter: Sendable, Equatable {
     self.query = query
     matches = outline.options.matches(of: MatchQuery(query), narrowing: earlier?.matches)
     kept = PositionBits(capacity: outline.count)
-    closed = PositionBits(capacity: outline.count)
+    collapsed = PositionBits(capacity: outline.count)
     for match in matches.positions {
       // An ancestor that is let in has let in its own.
       var position = match
@@ -48,14 +48,14 @@ struct OutlineFilter: Sendable, Equatable {
     shown = kept
   }
 
-  /// The same filter of another outline; what was folded and expanded stays so by identity.
+  /// The same filter of another outline; what was collapsed and expanded stays so by identity.
   func reloaded(_ former: OptionOutline, _ outline: OptionOutline) -> OutlineFilter {
     var filter = OutlineFilter(by: query, outline, narrowing: nil)
     func positions(_ positions: [Int]) -> [Int] {
       positions.compactMap { outline.position(of: former.id(at: $0)) }.sorted()
     }
-    for position in positions(opened) { _ = filter.expand(position, outline) }
-    for position in positions(closed.members()) { _ = filter.collapse(position, outline) }
+    for position in positions(expanded) { _ = filter.expand(position, outline) }
+    for position in positions(collapsed.members()) { _ = filter.collapse(position, outline) }
     return filter
   }
 
@@ -84,7 +84,7 @@ struct OutlineFilter: Sendable, Equatable {
 
   /// Whether a node shows others under it.
   func isExpanded(_ position: Int, _ outline: OptionOutline) -> Bool {
-    !closed.contains(position) && leadsOn(position, outline)
+    !collapsed.contains(position) && leadsOn(position, outline)
   }
 
   /// Whether there are nodes under a node that are let in.
@@ -100,14 +100,14 @@ struct OutlineFilter: Sendable, Equatable {
     let inner = outline.descendants(of: position)
     let before = shown.count
     if !leadsOn(position, outline) {
-      opened.append(position)
+      expanded.append(position)
       kept.insert(ascending: outline.children(of: position))
     }
-    closed.remove(position)
+    collapsed.remove(position)
     guard shown.contains(position) else { return 0 }
     shown.insert(kept, in: inner)
-    for closed in closed.members(in: inner) {
-      shown.remove(in: outline.descendants(of: closed))
+    for position in collapsed.members(in: inner) {
+      shown.remove(in: outline.descendants(of: position))
     }
     return shown.count - before
   }
@@ -117,10 +117,10 @@ struct OutlineFilter: Sendable, Equatable {
   /// - Returns: How many rows are gone.
   mutating func collapse(_ position: Int, _ outline: OptionOutline) -> Int {
     guard isExpanded(position, outline) else {
-      opened.removeAll { $0 == position }
+      expanded.removeAll { $0 == position }
       return 0
     }
-    closed.insert(position)
+    collapsed.insert(position)
     return shown.remove(in: outline.descendants(of: position))
   }
 

@@ -99,12 +99,12 @@ package struct OutlineMenu: FieldMenu {
   /// Whether a node shows others under it.
   package func isExpanded(_ position: Int, _ expansion: Expansion) -> Bool {
     filter?.isExpanded(position, expansion.outline)
-      ?? (expansion.isOpen(position) && !expansion.outline.isLazy(position))
+      ?? (expansion.isExpanded(position) && !expansion.outline.isLazy(position))
   }
 
   // MARK: Changes
 
-  /// Filters by a text, or shows the nodes again whose ancestors are open, where it is blank.
+  /// Filters by a text, or shows the nodes again whose ancestors are expanded, where it is blank.
   ///
   /// - Parameters:
   ///   - query: The text, taken literally.
@@ -165,7 +165,7 @@ package struct OutlineMenu: FieldMenu {
 
   /// Takes on other rows of the same outline.
   ///
-  /// A highlight whose row is gone goes to the node that it was folded into.
+  /// A highlight whose row is gone goes to the node that it was collapsed into.
   package mutating func rowsDidChange(_ expansion: Expansion) {
     let row = highlight?.row
     cursor.highlight = nil

@@ -56,13 +56,13 @@ import Testing
     #expect(field.outline.count == 1_111_110)
 
     #expect(
-      field.open(0, touched: &touched) == [.rowDidChange(0), .rowsDidAppear(1..<11)]
+      field.expandNode(at: 0, touched: &touched) == [.rowDidChange(0), .rowsDidAppear(1..<11)]
     )
     #expect(touched == 10)
     touched = 0
     let last = 9 * 111_111
     #expect(
-      field.open(last, touched: &touched) == [.rowDidChange(19), .rowsDidAppear(20..<30)]
+      field.expandNode(at: last, touched: &touched) == [.rowDidChange(19), .rowsDidAppear(20..<30)]
     )
     #expect(touched == 10)
   }
@@ -74,7 +74,7 @@ import Testing
     var touched = 0
 
     #expect(
-      field.open(0, touched: &touched) == [.rowDidChange(0), .rowsDidAppear(1..<111_111)]
+      field.expandNode(at: 0, touched: &touched) == [.rowDidChange(0), .rowsDidAppear(1..<111_111)]
     )
     #expect(touched <= 111_111 / 64 + 2)
   }
