@@ -52,3 +52,14 @@ public enum FormAnswer: Sendable, Equatable {
     }
   }
 }
+
+extension FormAnswer {
+  /// The answer; `nil` for one that has nothing in it.
+  var unlessEmpty: FormAnswer? {
+    switch self {
+    case .choices(let choices): choices.isEmpty ? nil : self
+    case .text(let text), .number(let text): text.isEmpty ? nil : self
+    case .confirmation: self
+    }
+  }
+}

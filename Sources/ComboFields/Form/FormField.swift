@@ -131,25 +131,3 @@ public enum FormFieldKind: Sendable, Equatable {
     }
   }
 }
-
-/// The two answers of a confirmation, as the file spells them.
-public struct FormConfirmation: Sendable, Equatable {
-  /// What agrees.
-  public var yes: FormOption
-
-  /// What does not.
-  public var no: FormOption
-
-  /// Makes a confirmation.
-  ///
-  /// - Parameters:
-  ///   - yes: What agrees; “Yes”, with the value true, unless given.
-  ///   - no: What does not; “No”, with the value false, unless given.
-  public init(
-    yes: FormOption = FormOption("Yes", value: .bool(true, spelling: "true")),
-    no: FormOption = FormOption("No", value: .bool(false, spelling: "false"))
-  ) {
-    self.yes = yes
-    self.no = no
-  }
-}

@@ -177,32 +177,6 @@ extension FormField {
   private static let hiddenText = "********"
 }
 
-extension FormAnswer {
-  /// The answer; `nil` for one that has nothing in it.
-  var unlessEmpty: FormAnswer? {
-    switch self {
-    case .choices(let choices): choices.isEmpty ? nil : self
-    case .text(let text), .number(let text): text.isEmpty ? nil : self
-    case .confirmation: self
-    }
-  }
-}
-
-extension FormConfirmation {
-  /// Whether a text is a yes or a no; `nil` for neither.
-  func isYes(_ text: String) -> Bool? {
-    let text = TextFolding.trimmed(text)
-    func means(_ option: FormOption, _ words: [String]) -> Bool {
-      ([option.option.label, option.option.value] + words)
-        .contains { TextFolding.foldedEqual($0, text) }
-    }
-    if means(yes, []) { return true }
-    if means(no, []) { return false }
-    if means(yes, Self.yesWords) { return true }
-    return means(no, Self.noWords) ? false : nil
-  }
-}
-
 extension FormAnswer.Choice {
   /// What was chosen in a field.
   init(_ answer: Answer) {
@@ -217,46 +191,5 @@ extension FormAnswer.Choice {
     case .typed(let text):
       self.init(typed: text)
     }
-  }
-}
-
-extension FormFieldMachine {
-  /// What a choice of an earlier answer is now: the option at its place, if it is still the same,
-  /// else the one with its value or label.
-  func choice(_ choice: FormAnswer.Choice) -> FieldChoice? {
-    guard let position = choice.position else {
-      return takes(typed: choice.value) ? .other(choice.value) : nil
-    }
-    if let id = id(at: position), let answer = answer(for: .option(id)),
-      answer.value == choice.value, answer.label == choice.label
-    {
-      return .option(id)
-    }
-    if case .option(let id)? = self.choice(meaning: choice.value) { return .option(id) }
-    if case .option(let id)? = self.choice(meaning: choice.label) { return .option(id) }
-    return nil
-  }
-
-  func answer(for choice: FieldChoice) -> Answer? {
-    switch self {
-    case .dropDown(let field): field.answer(for: choice)
-    case .cascade(let field): field.answer(for: choice)
-    case .outline(let field): field.answer(for: choice)
-    case .checklist(let field): field.answer(for: choice)
-    case .entry(let field): field.answer(for: choice)
-    }
-  }
-
-  /// Whether there is an Other entry for a text.
-  private func takes(typed text: String) -> Bool {
-    let other =
-      switch self {
-      case .dropDown(let field): field.common.other
-      case .cascade(let field): field.common.other
-      case .outline(let field): field.common.other
-      case .checklist(let field): field.common.other
-      case .entry(let field): field.common.other
-      }
-    return other.map { $0.problem(in: text) == nil } ?? false
   }
 }

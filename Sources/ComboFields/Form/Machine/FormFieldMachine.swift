@@ -33,6 +33,32 @@ public enum FormFieldMachine: Sendable, Equatable {
     }
   }
 
+  /// What a choice would be as an answer; `nil` where its option is not there.
+  func answer(for choice: FieldChoice) -> Answer? {
+    switch self {
+    case .dropDown(let field): field.answer(for: choice)
+    case .cascade(let field): field.answer(for: choice)
+    case .outline(let field): field.answer(for: choice)
+    case .checklist(let field): field.answer(for: choice)
+    case .entry(let field): field.answer(for: choice)
+    }
+  }
+
+  /// The identity of the option at a place among all; `nil` where there is none.
+  func id(at place: Int) -> OptionID? {
+    switch self {
+    case .dropDown(let field):
+      field.options.count > place && place >= 0 ? field.options.id(at: place) : nil
+    case .checklist(let field):
+      field.options.count > place && place >= 0 ? field.options.id(at: place) : nil
+    case .cascade(let field):
+      field.outline.count > place && place >= 0 ? field.outline.id(at: place) : nil
+    case .outline(let field):
+      field.outline.count > place && place >= 0 ? field.outline.id(at: place) : nil
+    case .entry: nil
+    }
+  }
+
   /// Hands an event to the field.
   ///
   /// - Returns: What follows from it.

@@ -1,0 +1,97 @@
+// What an answer, a value, a label or a path means as a choice in a field.
+extension FormFieldMachine {
+  /// What a choice of an earlier answer is now: the option at its place, if it is still the same,
+  /// else the one with its value or label.
+  func choice(_ choice: FormAnswer.Choice) -> FieldChoice? {
+    guard let position = choice.position else {
+      return takes(typed: choice.value) ? .other(choice.value) : nil
+    }
+    if let id = id(at: position), let answer = answer(for: .option(id)),
+      answer.value == choice.value, answer.label == choice.label
+    {
+      return .option(id)
+    }
+    if case .option(let id)? = self.choice(meaning: choice.value) { return .option(id) }
+    if case .option(let id)? = self.choice(meaning: choice.label) { return .option(id) }
+    return nil
+  }
+
+  /// Whether there is an Other entry for a text.
+  private func takes(typed text: String) -> Bool {
+    let other =
+      switch self {
+      case .dropDown(let field): field.common.other
+      case .cascade(let field): field.common.other
+      case .outline(let field): field.common.other
+      case .checklist(let field): field.common.other
+      case .entry(let field): field.common.other
+      }
+    return other.map { $0.problem(in: text) == nil } ?? false
+  }
+
+  /// What a text means that names one option by its value or its label, in any case, accents and
+  /// width, or that the Other entry takes; `nil` for nothing.
+  func choice(meaning text: String) -> FieldChoice? {
+    switch self {
+    case .dropDown(let field): field.choice(meaning: text)
+    case .checklist(let field): field.choice(meaning: text)
+    case .cascade(let field): field.choice(meaning: text)
+    case .outline(let field): field.choice(meaning: text)
+    case .entry: .other(text)
+    }
+  }
+
+  /// Whether one option of a tree is chosen.
+  var takesPath: Bool {
+    switch self {
+    case .cascade: true
+    case .outline(let field): !field.settings.selectsSeveral
+    case .dropDown, .checklist, .entry: false
+    }
+  }
+
+  /// What a path of values or labels leads to in a tree of which one option is chosen; `nil` for
+  /// nothing, and in any other field.
+  func choice(onPath texts: [String]) -> FieldChoice? {
+    guard takesPath else { return nil }
+    switch self {
+    case .cascade(let field): return field.outline.choice(onPath: texts)
+    case .outline(let field): return field.outline.choice(onPath: texts)
+    case .dropDown, .checklist, .entry: return nil
+    }
+  }
+}
+
+extension MenuField {
+  func choice(meaning text: String) -> FieldChoice? {
+    switch resolve(text, .given) {
+    case .option(let position): .option(id(at: position))
+    case .noMatch, .noSuchNumber: common.other == nil ? nil : .other(text)
+    // The value of an option may be blank, where its label is not.
+    case .blank:
+      list.positions(valued: text).first { isEnabled(at: $0) }.map { .option(id(at: $0)) }
+    case .other, .several: nil
+    }
+  }
+}
+
+extension OptionOutline {
+  /// The option at the end of a path of values or labels; one text alone may also be an option
+  /// anywhere.
+  func choice(onPath texts: [String]) -> FieldChoice? {
+    var position: Int?
+    for text in texts {
+      let children = position.map { Array(self.children(of: $0)) } ?? Array(roots)
+      guard let next = children.first(where: { isNamed(text, at: $0) }) else {
+        guard texts.count == 1 else { return nil }
+        return (0..<count).first { isNamed(text, at: $0) }.map { .option(id(at: $0)) }
+      }
+      position = next
+    }
+    return position.map { .option(id(at: $0)) }
+  }
+
+  private func isNamed(_ text: String, at position: Int) -> Bool {
+    value(at: position) == text || label(at: position) == text
+  }
+}
