@@ -18,27 +18,13 @@ extension FormFieldMachine {
 
   /// Whether there is an Other entry for a text.
   private func takes(typed text: String) -> Bool {
-    let other =
-      switch self {
-      case .dropDown(let field): field.common.other
-      case .cascade(let field): field.common.other
-      case .outline(let field): field.common.other
-      case .checklist(let field): field.common.other
-      case .entry(let field): field.common.other
-      }
-    return other.map { $0.problem(in: text) == nil } ?? false
+    field.common.other.map { $0.problem(in: text) == nil } ?? false
   }
 
   /// What a text means that names one option by its value or its label, in any case, accents and
   /// width, or that the Other entry takes; `nil` for nothing.
   func choice(meaning text: String) -> FieldChoice? {
-    switch self {
-    case .dropDown(let field): field.choice(meaning: text)
-    case .checklist(let field): field.choice(meaning: text)
-    case .cascade(let field): field.choice(meaning: text)
-    case .outline(let field): field.choice(meaning: text)
-    case .entry: .other(text)
-    }
+    if case .entry = self { .other(text) } else { field.choice(meaning: text) }
   }
 
   /// Whether one option of a tree is chosen.

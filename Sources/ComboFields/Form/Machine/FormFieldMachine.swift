@@ -11,52 +11,30 @@ public enum FormFieldMachine: Sendable, Equatable {
   /// A text, a number or a secret.
   case entry(EntryField)
 
-  /// What is chosen or was typed, in the order of the answer.
-  public var answers: [Answer] {
+  /// The field, whatever its kind.
+  var field: any MenuField {
     switch self {
-    case .dropDown(let field): field.answers
-    case .cascade(let field): field.answers
-    case .outline(let field): field.answers
-    case .checklist(let field): field.answers
-    case .entry(let field): field.answers
+    case .dropDown(let field): field
+    case .cascade(let field): field
+    case .outline(let field): field
+    case .checklist(let field): field
+    case .entry(let field): field
     }
   }
+
+  /// What is chosen or was typed, in the order of the answer.
+  public var answers: [Answer] { field.answers }
 
   /// What the field has to say; `nil` for nothing.
-  public var message: FieldMessage? {
-    switch self {
-    case .dropDown(let field): field.message
-    case .cascade(let field): field.message
-    case .outline(let field): field.message
-    case .checklist(let field): field.message
-    case .entry(let field): field.message
-    }
-  }
+  public var message: FieldMessage? { field.message }
 
   /// What a choice would be as an answer; `nil` where its option is not there.
-  func answer(for choice: FieldChoice) -> Answer? {
-    switch self {
-    case .dropDown(let field): field.answer(for: choice)
-    case .cascade(let field): field.answer(for: choice)
-    case .outline(let field): field.answer(for: choice)
-    case .checklist(let field): field.answer(for: choice)
-    case .entry(let field): field.answer(for: choice)
-    }
-  }
+  func answer(for choice: FieldChoice) -> Answer? { field.answer(for: choice) }
 
   /// The identity of the option at a place among all; `nil` where there is none.
   func id(at place: Int) -> OptionID? {
-    switch self {
-    case .dropDown(let field):
-      field.options.count > place && place >= 0 ? field.options.id(at: place) : nil
-    case .checklist(let field):
-      field.options.count > place && place >= 0 ? field.options.id(at: place) : nil
-    case .cascade(let field):
-      field.outline.count > place && place >= 0 ? field.outline.id(at: place) : nil
-    case .outline(let field):
-      field.outline.count > place && place >= 0 ? field.outline.id(at: place) : nil
-    case .entry: nil
-    }
+    let field = field
+    return (0..<field.list.count).contains(place) ? field.id(at: place) : nil
   }
 
   /// Hands an event to the field.
