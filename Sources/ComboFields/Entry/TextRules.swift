@@ -8,7 +8,8 @@ public struct TextRules: Sendable, Equatable {
 
   /// An expression that the text has to match; `nil` for none.
   ///
-  /// A field does not run it: it asks whoever shows it.
+  /// A field runs one that is trusted (``TextPattern/isTrusted``); any other is left to whoever
+  /// shows the field.
   public var pattern: TextPattern?
 
   /// A form that the text has to have; `nil` for any.
@@ -65,85 +66,26 @@ public enum TextTrimming: Sendable, Equatable {
   case ends
 }
 
-/// A form that a text can have.
-public enum TextFormat: Sendable, Hashable {
-  /// An address of electronic mail: `name@example.org`.
-  case email
-  /// A resource on the net, with its scheme: `https://example.org/`.
-  case uri
-  /// A day: `2026-11-30`.
-  case date
-  /// A time of day with its distance from UTC, as RFC 3339 has it: `06:30:00Z`.
-  case time
-  /// A day and a time of day with its distance from UTC: `2026-11-30T06:30:00Z`.
+extension TextRules {
+  /// What is wrong with a text; `nil` where nothing is.
   ///
-  /// A blank may stand between them, as RFC 3339 lets it.
-  case dateTime
-  /// The name of a computer on the net: `example.org`.
-  case hostName
-  /// Four numbers up to 255: `192.0.2.1`.
-  case ipv4
-  /// Eight groups of hexadecimal digits: `2001:db8::1`.
-  case ipv6
-  /// 32 hexadecimal digits in five groups.
-  case uuid
-  /// A format by another name, which is not checked.
-  case named(String)
-}
-
-/// What a number has to be like to be an answer.
-public struct NumberRules: Sendable, Equatable {
-  /// Whether it has to be whole.
-  public var isInteger: Bool
-
-  /// The least that it may be; `nil` for any.
-  public var minimum: NumberLimit?
-
-  /// The most that it may be; `nil` for any.
-  public var maximum: NumberLimit?
-
-  /// What it has to be a multiple of; `nil` for nothing.
-  public var step: DecimalNumber?
-
-  /// What is said of a number that keeps no rule; `nil` for the usual sentences.
-  public var message: String?
-
-  /// Makes rules.
-  ///
-  /// - Parameters:
-  ///   - isInteger: Whether it has to be whole.
-  ///   - minimum: The least that it may be.
-  ///   - maximum: The most that it may be.
-  ///   - step: What it has to be a multiple of.
-  public init(
-    isInteger: Bool = false,
-    minimum: NumberLimit? = nil,
-    maximum: NumberLimit? = nil,
-    step: DecimalNumber? = nil
-  ) {
-    self.isInteger = isInteger
-    self.minimum = minimum
-    self.maximum = maximum
-    self.step = step
-  }
-}
-
-/// An end of a range of numbers.
-public struct NumberLimit: Sendable, Equatable, ExpressibleByIntegerLiteral {
-  /// The number.
-  public var number: DecimalNumber
-
-  /// Whether the number itself is beyond the range.
-  public var isExclusive: Bool
-
-  /// Makes an end of a range.
-  public init(_ number: DecimalNumber, isExclusive: Bool = false) {
-    self.number = number
-    self.isExclusive = isExclusive
-  }
-
-  /// An end that is still in the range.
-  public init(integerLiteral number: Int) {
-    self.init(DecimalNumber(number))
+  /// A pattern that is not trusted is not run.
+  public func problem(in text: String) -> FieldMessage? {
+    let length = text.unicodeScalars.count
+    if let minimumLength, length < minimumLength.count {
+      return minimumLength.message.map { .otherTextIsRefused($0) }
+        ?? .textIsTooShort(minimum: minimumLength.count)
+    }
+    if let maximumLength, length > maximumLength.count {
+      return maximumLength.message.map { .otherTextIsRefused($0) }
+        ?? .otherTextIsTooLong(maximum: maximumLength.count)
+    }
+    if let format, !format.fits(text) {
+      return formatMessage.map { .otherTextIsRefused($0) } ?? .formatIsWrong(format)
+    }
+    if let pattern, pattern.isTrusted, !pattern.matches(text) {
+      return .otherTextIsRefused(pattern.message)
+    }
+    return nil
   }
 }
