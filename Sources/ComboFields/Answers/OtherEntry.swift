@@ -25,7 +25,7 @@ public struct OtherEntry: Sendable, Equatable {
   /// What the text has to look like; `nil` for anything that is not blank.
   public var pattern: TextPattern?
 
-  /// The most characters the text may have; `nil` for any number.
+  /// The most characters the text may have, as a person counts them; `nil` for any number.
   public var maximumLength: Int?
 
   /// Whether the first letter of each sentence becomes a capital, as it is typed.

@@ -38,7 +38,7 @@ public struct TextRules: Sendable, Equatable {
 
 /// A number of characters that a text is held to, and the sentence for one that is not.
 public struct TextLimit: Sendable, Equatable, ExpressibleByIntegerLiteral {
-  /// The number of characters.
+  /// The number of characters, each Unicode scalar counted as one, as JSON Schema counts them.
   public var count: Int
 
   /// What is said of a text beyond it; `nil` for the usual sentence.
