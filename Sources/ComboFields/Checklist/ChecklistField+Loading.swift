@@ -49,33 +49,4 @@ extension ChecklistField {
     else { return false }
     return true
   }
-
-  /// Checks what the field begins with; nobody is asked, and no delegate is told.
-  ///
-  /// - Parameters:
-  ///   - texts: Labels or values, in any case, accents and width.
-  ///   - policy: What becomes of a text that is neither.
-  /// - Throws: ``DefaultError``, as the policy says, and also where an option is disabled or several
-  ///   are meant; nothing is checked then.
-  public mutating func preselect(
-    texts: some Sequence<String>,
-    ifUnknown policy: UnknownDefault = .refuse
-  ) throws(DefaultError) {
-    var field = self
-    for text in texts { try field.takeDefault(text, ifUnknown: policy) }
-    self = field
-  }
-}
-
-/// Owns a checklist.
-public typealias ChecklistController = FieldController<ChecklistField>
-
-extension FieldController where Field == ChecklistField {
-  /// Asks the data source for all columns and titles, and makes them the field's options.
-  ///
-  /// - Throws: ``OptionListError`` where two options carry the same identity; the options stay as
-  ///   they are then.
-  public func reloadData() throws(OptionListError) {
-    try reloadColumns()
-  }
 }

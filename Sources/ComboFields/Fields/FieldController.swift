@@ -81,25 +81,6 @@ public final class FieldController<Field: FieldMachine>: FieldControlling {
   }
 }
 
-/// Owns a drop-down field.
-public typealias DropDownController = FieldController<DropDownField>
-
-/// Owns an outline field.
-public typealias OutlineController = FieldController<OutlineField>
-
-/// Owns a cascade.
-public typealias CascadeController = FieldController<CascadeField>
-
-extension FieldController where Field == DropDownField {
-  /// Asks the data source for all columns and titles, and makes them the field's options.
-  ///
-  /// - Throws: ``OptionListError`` where two options carry the same identity; the options stay as
-  ///   they are then.
-  public func reloadData() throws(OptionListError) {
-    try reloadColumns()
-  }
-}
-
 extension FieldController {
   /// Makes the data source's columns, under its titles, the options of a field over one list.
   func reloadColumns() throws(OptionListError) {

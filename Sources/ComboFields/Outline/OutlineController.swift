@@ -1,3 +1,6 @@
+/// Owns an outline field.
+public typealias OutlineController = FieldController<OutlineField>
+
 extension FieldController where Field == OutlineField {
   /// Asks the data source for the items of the first level, and makes them the field's outline.
   ///

@@ -1,0 +1,12 @@
+/// Owns a drop-down field.
+public typealias DropDownController = FieldController<DropDownField>
+
+extension FieldController where Field == DropDownField {
+  /// Asks the data source for all columns and titles, and makes them the field's options.
+  ///
+  /// - Throws: ``OptionListError`` where two options carry the same identity; the options stay as
+  ///   they are then.
+  public func reloadData() throws(OptionListError) {
+    try reloadColumns()
+  }
+}

@@ -1,0 +1,2 @@
+/// Owns a text entry.
+public typealias EntryController = FieldController<EntryField>
