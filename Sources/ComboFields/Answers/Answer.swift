@@ -79,10 +79,10 @@ public struct ListedAnswer: Sendable, Equatable {
   init(at position: Int, of outline: OptionOutline, numberedBy numbers: inout SiblingNumbers) {
     id = outline.id(at: position)
     option = outline.option(at: position)
-    let ancestors = Array(outline.ancestors(of: position).reversed())
-    path = ancestors.map { outline.option(at: $0) } + [option]
+    let positions = outline.positions(onPathTo: position)
+    path = positions.dropLast().map { outline.option(at: $0) } + [option]
     self.position = position
-    let root = ancestors.first ?? position
+    let root = positions[0]
     section = numbers.number(of: root)
     sectionTitle = outline.label(at: root)
     row = numbers.number(of: position)

@@ -169,10 +169,3 @@ extension CascadeField {
     return rules.isAnswer(place, in: new)
   }
 }
-
-extension OptionOutline {
-  /// An outline of one level.
-  init(_ list: OptionList) {
-    self.init(list, levels: Array(repeating: 0, count: list.count), lazyPositions: [])
-  }
-}

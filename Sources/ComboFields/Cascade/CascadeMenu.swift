@@ -331,11 +331,3 @@ extension CascadeMenu {
     }
   }
 }
-
-extension OptionOutline {
-  /// The nodes under a node, or those of the first level.
-  func siblings(under parent: OptionID?) -> Siblings {
-    guard let parent else { return roots }
-    return position(of: parent).map { children(of: $0) } ?? Siblings(self, in: 0..<0)
-  }
-}

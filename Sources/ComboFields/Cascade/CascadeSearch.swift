@@ -90,15 +90,3 @@ struct CascadeSearch {
     }
   }
 }
-
-extension OptionOutline {
-  /// The positions from the root down to a node, itself included.
-  func positions(onPathTo position: Int) -> [Int] {
-    ancestors(of: position).reversed() + [position]
-  }
-
-  /// The labels from the root down to a node, its own included.
-  func labels(onPathTo position: Int) -> [String] {
-    positions(onPathTo: position).map { label(at: $0) }
-  }
-}

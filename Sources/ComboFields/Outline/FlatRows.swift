@@ -79,7 +79,7 @@ public struct FlatRows<ID: Hashable> {
   ) throws(FlatRowsError) -> (outline: OptionOutline, report: OutlineReport) {
     var links = RowLinks(parents: try parentRows())
     if let levels = links.levelsIfInPreOrder() {
-      return (OptionOutline(options, levels: levels, lazyPositions: []), OutlineReport())
+      return (OptionOutline(options, levels: levels), OutlineReport())
     }
     var (order, levels) = links.preOrder()
     var report = OutlineReport()
@@ -89,10 +89,7 @@ public struct FlatRows<ID: Hashable> {
       (order, levels) = links.preOrder()
     }
     if order.isEmpty { throw .nothingLeft(report) }
-    return (
-      OptionOutline(options.reordered(order), levels: levels, lazyPositions: []),
-      report
-    )
+    return (OptionOutline(options.reordered(order), levels: levels), report)
   }
 
   /// Describes what was found, in words that outlast the rows.

@@ -55,6 +55,13 @@ extension OptionOutline {
     parent(of: position).map { children(of: $0) } ?? roots
   }
 
+  /// The positions of the nodes under the node with an identity, or of those of the first level; none
+  /// under a node that is not there.
+  func siblings(under parent: OptionID?) -> Siblings {
+    guard let parent else { return roots }
+    return position(of: parent).map { children(of: $0) } ?? Siblings(self, in: 0..<0)
+  }
+
   /// The positions of all nodes under a node, on any level.
   public func descendants(of position: Int) -> Range<Int> {
     checkPosition(position)
@@ -84,11 +91,21 @@ extension OptionOutline {
     return Int(levels[position])
   }
 
+  /// The positions from the root down to a node, itself included.
+  func positions(onPathTo position: Int) -> [Int] {
+    ancestors(of: position).reversed() + [position]
+  }
+
+  /// The labels from the root down to a node, its own included.
+  func labels(onPathTo position: Int) -> [String] {
+    positions(onPathTo: position).map { label(at: $0) }
+  }
+
   /// The identities from the root down to a node, itself included.
   ///
   /// The cost is that of the levels above the node.
   public func path(to position: Int) -> [OptionID] {
-    ancestors(of: position).reversed().map { id(at: $0) } + [id(at: position)]
+    positions(onPathTo: position).map { id(at: $0) }
   }
 
   /// The position of the node at the end of a path; `nil` where the path leads nowhere.

@@ -14,7 +14,7 @@
 /// outline.parent(of: 2)                       // 0
 /// ```
 ///
-/// Beside its text a node costs twelve bytes. Copies share their memory. Trees may be as deep as
+/// Beside its text a node costs sixteen bytes. Copies share their memory. Trees may be as deep as
 /// they like: nothing here goes down level by level on the stack.
 public struct OptionOutline: Sendable, Equatable {
   /// The options of the nodes, in pre-order.
@@ -49,7 +49,12 @@ public struct OptionOutline: Sendable, Equatable {
 
   /// An outline without nodes.
   public init() {
-    self.init(OptionList(), levels: [], lazyPositions: [])
+    self.init(OptionList(), levels: [])
+  }
+
+  /// An outline of one level.
+  init(_ list: OptionList) {
+    self.init(list, levels: Array(repeating: 0, count: list.count))
   }
 
   /// An outline from what its nodes are in pre-order.

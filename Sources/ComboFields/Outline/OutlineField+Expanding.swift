@@ -68,7 +68,7 @@ extension OutlineField {
 
   /// The collapsed nodes on the way to a node, from the outermost to the node itself.
   func collapsedWay(to position: Int) -> [Int] {
-    (outline.ancestors(of: position).reversed() + [position]).filter {
+    outline.positions(onPathTo: position).filter {
       outline.isBranch($0) && !isExpanded($0)
     }
   }
