@@ -5,4 +5,9 @@ public enum FieldChoice: Hashable, Sendable {
 
   /// Typed text, as the Other entry takes it.
   case other(String)
+
+  /// Whether it is text of the person's own.
+  var isOther: Bool {
+    if case .other = self { true } else { false }
+  }
 }

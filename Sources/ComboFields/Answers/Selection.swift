@@ -46,7 +46,7 @@ package struct Selection: Sendable, Equatable {
     switch row {
     case .option(let id): contains(.option(id))
     case .otherText(let text): contains(.other(text))
-    case .other: numbers.keys.contains { if case .other = $0 { true } else { false } }
+    case .other: numbers.keys.contains { $0.isOther }
     case .sectionTitle, .notice: false
     }
   }
@@ -106,14 +106,4 @@ public enum AnswerOrder: Sendable, Equatable {
   case list
   /// That in which they were chosen; what is chosen again is last.
   case choice
-}
-
-/// How much of something is checked.
-public enum CheckState: Sendable, Equatable {
-  /// Nothing.
-  case off
-  /// Some of what is under it.
-  case half
-  /// It, or all that is under it.
-  case on
 }

@@ -83,8 +83,8 @@ struct CheckPlan {
   private func rivals(of choice: FieldChoice) -> [FieldChoice] {
     if isExclusive(choice) { return everythingOn }
     let alone = exclusive.map { FieldChoice.option($0) }.filter { isOn($0) }
-    guard case .other = choice, !allowsSeveralOthers else { return alone }
-    return alone + everythingOn.filter { if case .other = $0 { true } else { false } }
+    guard choice.isOther, !allowsSeveralOthers else { return alone }
+    return alone + everythingOn.filter(\.isOther)
   }
 
   /// Everything that would be checked, in order.

@@ -15,7 +15,7 @@ package struct CheckedChoices: Sendable, Equatable {
   /// How much of a section is checked; nothing of an empty one.
   func state(ofSection section: Int) -> CheckState {
     let (checked, all) = sections[section]
-    return checked == 0 ? .off : checked == all ? .on : .half
+    return CheckState(checked, of: all)
   }
 
   /// Checks or unchecks.

@@ -22,7 +22,7 @@ extension ChecklistField {
     let items = items(in: text) { resolve($0, .given) != .noMatch || ownText(equalTo: $0) != nil }
     for item in items {
       let choice = try givenChoice(item)
-      if case .other = choice, !settings.allowsSeveralOthers, choices.contains(where: \.isOther) {
+      if choice.isOther, !settings.allowsSeveralOthers, choices.contains(where: \.isOther) {
         throw .message(.noMatch(text: item, near: nearLabels(to: item)))
       }
       if !choices.contains(choice) { choices.append(choice) }
@@ -195,12 +195,5 @@ extension ChecklistField {
     case .option(let position): return .option(options.id(at: position))
     case nil, .blank: throw .message(.noMatch(text: item, near: nearLabels(to: item)))
     }
-  }
-}
-
-extension FieldChoice {
-  /// Whether it is text of the person's own.
-  var isOther: Bool {
-    if case .other = self { true } else { false }
   }
 }

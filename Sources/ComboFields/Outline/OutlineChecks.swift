@@ -97,13 +97,6 @@ struct OutlineChecks: Sendable, Equatable {
   }
 }
 
-extension CheckState {
-  /// The state of something of which a part is checked; nothing of nothing is off.
-  init(_ count: Int, of total: Int) {
-    self = count == 0 ? .off : count == total ? .on : .half
-  }
-}
-
 /// What disabled leaves do to the marks of the branches above them.
 public enum DisabledLeaves: Sendable, Equatable {
   /// They count: a branch is fully checked only if they are checked too.

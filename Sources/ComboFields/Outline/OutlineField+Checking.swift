@@ -30,7 +30,7 @@ extension OutlineField {
   }
 
   private var chosenTexts: [FieldChoice] {
-    selection.choices.filter { if case .other = $0 { true } else { false } }
+    selection.choices.filter(\.isOther)
   }
 
   /// Asks whether choices may be made and taken back, where there is room for them.
