@@ -91,13 +91,8 @@ struct NodeMenu: FieldMenu {
   /// The cost is logarithmic in a column, and linear in what a search has found.
   func index(ofPosition position: Int) -> Int? {
     guard isAscending else { return positions.firstIndex(of: Int32(position)) }
-    var low = 0
-    var high = positions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if positions[middle] < position { low = middle + 1 } else { high = middle }
-    }
-    return low < positions.count && positions[low] == position ? low : nil
+    let index = positions.partitioningIndex { $0 >= position }
+    return index < positions.count && positions[index] == position ? index : nil
   }
 
   private func row(ofOption index: Int) -> Int {

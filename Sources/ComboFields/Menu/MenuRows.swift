@@ -181,23 +181,17 @@ package struct MenuRows: Sendable, Equatable {
   }
 
   private func row(ofShownOption shown: Int) -> Int? {
-    let segment = lastSegment { $0.indices.lowerBound <= shown }
+    let segment = lastSegment { $0.indices.lowerBound > shown }
     guard segment.indices.contains(shown) else { return nil }
     return segment.firstRow + (segment.hasTitle ? 1 : 0) + shown - segment.indices.lowerBound
   }
 
   private func segment(atRow index: Int) -> Segment {
-    lastSegment { $0.firstRow <= index }
+    lastSegment { $0.firstRow > index }
   }
 
-  /// The last segment for which a condition holds that holds for all before it.
-  private func lastSegment(where condition: (Segment) -> Bool) -> Segment {
-    var low = 0
-    var high = segments.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if condition(segments[middle]) { low = middle } else { high = middle }
-    }
-    return segments[low]
+  /// The last segment before those that are behind something; the first where all are.
+  private func lastSegment(before isBehind: (Segment) -> Bool) -> Segment {
+    segments[max(segments.partitioningIndex(where: isBehind) - 1, 0)]
   }
 }

@@ -190,13 +190,8 @@ package struct OptionFilter: Sendable, Equatable {
 
   private func ranking(at index: Int) -> (run: Run, ranking: LabelRanking)? {
     guard isActive else { return nil }
-    var low = 0
-    var high = runs.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle].indices.lowerBound <= index { low = middle } else { high = middle }
-    }
-    return runs[low].ranking.map { (runs[low], $0) }
+    let run = runs[max(runs.partitioningIndex { $0.indices.lowerBound > index } - 1, 0)]
+    return run.ranking.map { (run, $0) }
   }
 
   /// Filters are equal that show the same for the same text.

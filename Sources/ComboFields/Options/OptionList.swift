@@ -112,13 +112,7 @@ public struct OptionList: Sendable, Equatable {
   /// - Precondition: `position` is at least 0 and less than ``count``.
   public func section(ofPosition position: Int) -> Int {
     precondition(position >= 0 && position < count, "There is no option at position \(position).")
-    var low = 0
-    var high = sections.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if sections[middle].start <= position { low = middle } else { high = middle }
-    }
-    return low
+    return sections.partitioningIndex { $0.start > position } - 1
   }
 }
 

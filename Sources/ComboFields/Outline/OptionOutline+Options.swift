@@ -62,7 +62,9 @@ extension OptionOutline {
   /// The outermost disabled node among a node and its ancestors.
   private func outermostDisabled(at position: Int) -> Int? {
     checkPosition(position)
-    guard let last = disabledPositions.last(notAfter: position) else { return nil }
+    let index = disabledPositions.partitioningIndex { $0 > position }
+    guard index > 0 else { return nil }
+    let last = Int(disabledPositions[index - 1])
     return position < last + Int(sizes[last]) ? last : nil
   }
 }

@@ -140,16 +140,3 @@ extension OptionOutline {
     )
   }
 }
-
-extension [Int32] {
-  /// The last of ascending positions that is not after one; `nil` where all are.
-  func last(notAfter position: Int) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= position { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : Int(self[low - 1])
-  }
-}

@@ -38,15 +38,15 @@ package struct OutlineNumbering: Sendable, Equatable {
 
   /// The number of the node at a position, which has to exist.
   func number(at position: Int) -> Int {
-    let run = runs[OutlineNumbering.lastIndex(in: runs) { $0.position <= position }]
+    let run = runs[runs.partitioningIndex { $0.position > position } - 1]
     return run.number + position - run.position
   }
 
   /// Where the node with a number stands; `nil` where none has it.
   func position(of number: Int) -> Int? {
-    guard let first = runsByNumber.first, first.number <= number else { return nil }
-    let index = OutlineNumbering.lastIndex(in: runsByNumber) { $0.number <= number }
-    let run = runsByNumber[index]
+    let index = runsByNumber.partitioningIndex { $0.number > number }
+    guard index > 0 else { return nil }
+    let run = runsByNumber[index - 1]
     return number < run.number + run.count ? run.position + number - run.number : nil
   }
 
@@ -60,16 +60,5 @@ package struct OutlineNumbering: Sendable, Equatable {
     runs = before + (count == 0 ? [] : [new]) + after
     runsByNumber = runs.sorted { $0.number < $1.number }
     next += count
-  }
-
-  /// The last run for which a condition holds that holds for the first and for all before it.
-  private static func lastIndex(in runs: [Run], where condition: (Run) -> Bool) -> Int {
-    var low = 0
-    var high = runs.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if condition(runs[middle]) { low = middle } else { high = middle }
-    }
-    return low
   }
 }
