@@ -156,6 +156,9 @@ public enum FieldMessage: Sendable, Equatable {
     }
   }
 
+  /// How many labels a message names, where more are meant; it then says how many there are.
+  package static let namedLabels = 5
+
   private static func suggestion(_ near: [String]) -> String {
     let near = near.map { short($0) }
     guard let last = near.last else { return "" }

@@ -50,10 +50,9 @@ extension CascadeField {
   /// What is said of a path that leads on.
   func endsEarly(at position: Int) -> FieldMessage {
     let next = outline.children(of: position).filter { outline.isEnabled(at: $0) }
-    let shown = 5
     return .pathEndsEarly(
       text: pathText(to: position),
-      next: next.prefix(shown).map { outline.label(at: $0) },
+      next: next.prefix(FieldMessage.namedLabels).map { outline.label(at: $0) },
       count: next.count
     )
   }

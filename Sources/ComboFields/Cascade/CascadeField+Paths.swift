@@ -121,10 +121,9 @@ extension CascadeField {
     case .option(let index):
       return .node(ends[index])
     case .several(_, let count):
-      let shown = 5
       let paths = positions(foundBy: labels.count == 1 ? labels[0] : text).lazy
         .filter { outline.isEnabled(at: $0) }
-        .prefix(shown)
+        .prefix(FieldMessage.namedLabels)
         .map { pathText(to: $0) }
       return .several(text: text, labels: Array(paths), count: count)
     case .blank, .other, .noSuchNumber, .noMatch:
@@ -204,7 +203,7 @@ extension DropDownField {
     _ submission: Submission
   ) -> Resolution {
     let text = labels.count == 1 ? labels[0] : line
-    let isNumber = text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    let isNumber = text.utf8.allSatisfy(DecimalNumber.isDigit)
     return resolve(text, isNumber ? .given : submission)
   }
 }

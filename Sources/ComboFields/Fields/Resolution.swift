@@ -41,9 +41,7 @@ extension MenuField {
   }
 
   private func resolveFreely(_ text: String) -> Resolution {
-    let number =
-      text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      ? Int(text) : nil
+    let number = text.utf8.allSatisfy(DecimalNumber.isDigit) ? Int(text) : nil
     if let row = number.flatMap({ row(numbered: $0) }) { return row }
     if let other = common.other, TextFolding.foldedEqual(other.label, text) { return .other }
 
@@ -69,8 +67,8 @@ extension MenuField {
     case (0, let first?): return .option(first)
     case (0, nil): return .noMatch
     case (let count, _):
-      let shown = 5
-      return .several(enabled.prefix(shown).map { list.label(at: $0) }, count: count)
+      let named = enabled.prefix(FieldMessage.namedLabels)
+      return .several(named.map { list.label(at: $0) }, count: count)
     }
   }
 
