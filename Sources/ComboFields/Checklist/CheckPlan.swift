@@ -61,7 +61,8 @@ struct CheckPlan {
 
   /// What is to be checked, in the order of the steps, and what no longer.
   var changes: ChoiceChanges {
-    ChoiceChanges(
+    let ordered = ordered
+    return ChoiceChanges(
       selected: ordered.filter { !selection.contains($0) },
       deselected: ordered.filter { selection.contains($0) }
     )

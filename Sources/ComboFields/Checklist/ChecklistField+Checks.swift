@@ -167,7 +167,7 @@ extension ChecklistField {
     guard phase == .open else { return [] }
     if menu?.texts != ownTexts { _ = changeMenu { $0.show($1.ownTexts, $1.options) } }
     guard let menu else { return [] }
-    let kept = zip(changes.texts, menu.shownTexts).prefix { $0 == $1 }.reduce(0) { n, _ in n + 1 }
+    let kept = zip(changes.texts, menu.shownTexts).prefix { $0 == $1 }.count
     let new = menu.textRows.dropFirst(kept)
     let former = [changes.textRows.dropFirst(kept), row(of: changes.noticeRow)]
     let later = [new, row(of: menu.index(of: .notice, options))]

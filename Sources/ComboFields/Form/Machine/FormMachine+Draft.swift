@@ -39,23 +39,19 @@ extension FormMachine {
         continue
       }
       guard settings.given[entry.key] == nil else { continue }
-      guard let answer = entry.answer?.unlessEmpty else {
-        restored[entry.key] = SettledAnswer(answer: nil, source: .person)
-        continue
-      }
+      var answer = entry.answer?.unlessEmpty
       // Of options that are still to come nothing can be said yet.
-      if field.kind.options?.source == nil {
+      if let given = answer, field.kind.options?.source == nil {
         guard var machine = machine(of: field, in: view, initial: nil),
-          field.apply(answer, to: &machine), let answers = machine.answersAsTheyAre(),
-          let answer = field.answer(of: answers)
+          field.apply(given, to: &machine), let answers = machine.answersAsTheyAre(),
+          let fitting = field.answer(of: answers)
         else {
           lostDraftKeys.append(entry.key)
           continue
         }
-        restored[entry.key] = SettledAnswer(answer: answer, source: .person)
-      } else {
-        restored[entry.key] = SettledAnswer(answer: answer, source: .person)
+        answer = fitting
       }
+      restored[entry.key] = SettledAnswer(answer: answer, source: .person)
     }
     settled = restored
     restore(unfinished: draft.unfinished, in: view)

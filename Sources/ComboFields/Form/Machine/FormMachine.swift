@@ -88,7 +88,7 @@ public struct FormMachine: Sendable, Equatable {
     self.definition = definition
     self.settings = settings
     places = FormPlace.all(in: definition.items)
-    fieldsByKey = Dictionary(places.map { ($0.field.key, $0.field) }) { first, _ in first }
+    fieldsByKey = definition.fieldsByKey
     restore(draft)
     view = currentView
   }
