@@ -1,11 +1,11 @@
 extension CascadeField {
-  /// How a cascade behaves: what every field has, and what only a cascade has.
+  /// How a cascade behaves: the settings of every field, and its own.
   ///
   /// ``FieldSettings/loading`` means nothing to a cascade: levels that are still to come are asked
   /// for when a person goes there.
   @dynamicMemberLookup
   public struct Settings: KindSettings, Sendable, Equatable {
-    /// What every field has.
+    /// The settings that every kind of field has.
     public var common = FieldSettings()
 
     /// The number of columns; `nil` for as many as there are levels.

@@ -1,8 +1,8 @@
 extension ChecklistField {
-  /// How a checklist behaves.
+  /// How a checklist behaves: the settings of every field, and its own.
   @dynamicMemberLookup
   public struct Settings: KindSettings, Sendable, Equatable {
-    /// What a field of any kind can be set to.
+    /// The settings that every kind of field has.
     public var common = FieldSettings()
 
     /// The fewest choices an answer may have; 1 at least where an answer is required.

@@ -1,9 +1,8 @@
 /// Hears what happens in fields, and may forbid it.
 ///
 /// One object may be the delegate of several fields, of any kind; each call says which field it is
-/// about. Facts
-/// are told when the state is final, in the order in which they happened. What is sent to a field
-/// from inside a call is done after the call, in order.
+/// about. Facts are told when the state is final, in the order in which they happened. What is sent
+/// to a field from inside a call is done after the call, in order.
 ///
 /// Of one press on an option these are told, in this order: ``optionShouldBeSelected(_:in:)``,
 /// ``optionSelected(_:in:)``, ``menuDidClose(in:cause:)``, and ``menuDidAnimate(in:up:)`` when the

@@ -139,8 +139,8 @@ extension FieldEvent {
       true
     case .animationDidEnd, .roomDidChange, .select, .openingAllowed, .openingRefused,
       .expansionAllowed, .selectionAllowed, .selectionRefused, .choicesAllowed, .otherTextAllowed,
-      .otherTextRefused, .load,
-      .optionsDidArrive, .childrenDidArrive, .loadingDidFail, .reload, .reloadOutline:
+      .otherTextRefused, .load, .optionsDidArrive, .childrenDidArrive, .loadingDidFail, .reload,
+      .reloadOutline:
       false
     }
   }
