@@ -52,7 +52,10 @@ final class FileLock {
   }
 
   private static func failure(_ code: CInt, _ path: String) -> DataFileError {
-    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "Error \(code)"
-    return DataFileError(.unwritable, file: path, sentence: "The file cannot be locked: \(reason).")
+    DataFileError(
+      .unwritable,
+      file: path,
+      sentence: "The file cannot be locked: \(SystemError.reason(code))."
+    )
   }
 }

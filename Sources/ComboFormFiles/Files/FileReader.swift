@@ -114,8 +114,11 @@ public struct FileReader: Sendable {
   }
 
   private func unreadable(_ code: Int32, file: String) -> DataFileError {
-    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "Error \(code)"
-    return DataFileError(.unreadable, file: file, sentence: "The file cannot be read: \(reason).")
+    DataFileError(
+      .unreadable,
+      file: file,
+      sentence: "The file cannot be read: \(SystemError.reason(code))."
+    )
   }
 
   private func tooLarge(_ reason: String, file: String) -> DataFileError {

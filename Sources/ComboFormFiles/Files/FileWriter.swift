@@ -65,11 +65,10 @@ public struct FileWriter: Sendable {
   /// - Throws: ``DataFileError`` with the code `unwritable`.
   static func remove(_ path: String) throws(DataFileError) {
     guard unsafe unlink(path) != 0, errno != ENOENT else { return }
-    let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "Error \(errno)"
     throw DataFileError(
       .unwritable,
       file: path,
-      sentence: "The file cannot be removed: \(reason)."
+      sentence: "The file cannot be removed: \(SystemError.reason(errno))."
     )
   }
 
@@ -140,11 +139,10 @@ public struct FileWriter: Sendable {
   }
 
   private func unwritable(_ code: CInt, file: String) -> DataFileError {
-    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "Error \(code)"
-    return DataFileError(
+    DataFileError(
       .unwritable,
       file: file,
-      sentence: "The file cannot be written: \(reason)."
+      sentence: "The file cannot be written: \(SystemError.reason(code))."
     )
   }
 }

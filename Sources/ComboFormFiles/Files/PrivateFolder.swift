@@ -22,13 +22,13 @@ enum PrivateFolder {
       _ = unsafe mkdir(String(path[..<end]), 0o700)
     }
     let isNew = unsafe mkdir(path, 0o700) == 0
-    guard isNew || errno == EEXIST else { throw refusal(path, reason(errno)) }
+    guard isNew || errno == EEXIST else { throw refusal(path, errno) }
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw refusal(path, reason(errno)) }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw refusal(path, reason(ENOTDIR)) }
+    guard unsafe stat(path, &status) == 0 else { throw refusal(path, errno) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw refusal(path, ENOTDIR) }
     guard status.st_uid == geteuid() else { throw refusal(path, "It belongs to somebody else") }
     if status.st_mode & 0o077 != 0, unsafe chmod(path, 0o700) != 0 {
-      throw refusal(path, reason(errno))
+      throw refusal(path, errno)
     }
   }
 
@@ -49,8 +49,8 @@ enum PrivateFolder {
     return names
   }
 
-  private static func reason(_ code: CInt) -> String {
-    unsafe strerror(code).map { unsafe String(cString: $0) } ?? "Error \(code)"
+  private static func refusal(_ path: String, _ code: CInt) -> DataFileError {
+    refusal(path, SystemError.reason(code))
   }
 
   private static func refusal(_ path: String, _ reason: String) -> DataFileError {
