@@ -1,5 +1,4 @@
 import ComboFields
-import ComboMatching
 
 extension FormFileReader {
   /// The options of a list of scalars, each its own label and value.
@@ -134,14 +133,5 @@ extension FormConfirmation {
     case "false", "no", "n", "off": false
     default: nil
     }
-  }
-}
-
-extension DataNode {
-  /// A value that is none of the options.
-  func unknownOption(_ text: String, among labels: [String]) -> DataFileError {
-    let near = NearMiss.nearest(to: text, among: labels, limit: 1).first
-    let hint = near.map { " Did you mean \(VisibleText.quoted($0))?" } ?? ""
-    return refusal("\(VisibleText.quoted(text)) is not among the options.\(hint)")
   }
 }

@@ -31,21 +31,3 @@ extension FormScalar {
     }
   }
 }
-
-extension DataNode {
-  /// The value of a number, with all of its digits.
-  ///
-  /// - Throws: ``DataFileError`` for anything else, and for a number that is too large to count with.
-  func expectDecimal() throws(DataFileError) -> DecimalNumber {
-    let number = try expectNumber()
-    return DecimalNumber(JSONText.number(text ?? "")) ?? DecimalNumber(String(number)) ?? 0
-  }
-
-  /// A number of characters or of choices: not below zero, and no larger than there can be.
-  ///
-  /// - Throws: ``DataFileError`` where it is no number.
-  func expectCount() throws(DataFileError) -> Int {
-    let number = try expectNumber().rounded(.up)
-    return Int(exactly: max(0, number)) ?? Int.max
-  }
-}

@@ -1,5 +1,3 @@
-import ComboMatching
-
 /// Finds what can be asked all the same, and GitHub does not take in an issue form, or takes for nothing.
 struct IssueFormWarnings {
   /// What was found, in the order of the file.
@@ -43,8 +41,7 @@ struct IssueFormWarnings {
   private mutating func checkKeys(of node: DataNode?, known: [String]) {
     guard let node else { return }
     for entry in node.entries where !known.contains(entry.name) {
-      let near = NearMiss.nearest(to: entry.name, among: known, limit: 1).first
-      let hint = near.map { " Did you mean \(VisibleText.quoted($0))?" } ?? ""
+      let hint = DataNode.suggestion(for: entry.name, among: known) ?? ""
       let name = VisibleText.quoted(entry.name)
       guard warn(at: entry.key, "GitHub knows no key \(name) here.\(hint)") else { return }
     }

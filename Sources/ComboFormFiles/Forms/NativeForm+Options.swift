@@ -99,7 +99,7 @@ extension NativeForm {
     if case .checklist = field.kind { isList = true }
     guard value.kind != .list || isList else { throw value.unexpected("one default") }
     var values: [FormScalar] = []
-    for element in value.kind == .list ? value.elements.map(\.self) : [value] {
+    for element in value.elementsOrSelf {
       if field.kind.options?.source != nil {
         // What the command prints is not known yet; a default is looked for when it is.
         values.append(.text(try element.expectScalar("a default: a text").text ?? ""))
@@ -173,10 +173,9 @@ extension NativeForm {
     _ value: DataNode,
     in outline: OptionOutline?
   ) throws(DataFileError) -> [FormScalar] {
-    let steps = value.kind == .list ? value.elements.map(\.self) : [value]
     var path: [FormScalar] = []
     var siblings = outline.map { Array($0.roots) } ?? []
-    for step in steps {
+    for step in value.elementsOrSelf {
       let text = try step.expectScalar("a label").text ?? ""
       path.append(.text(text))
       guard let outline else { continue }

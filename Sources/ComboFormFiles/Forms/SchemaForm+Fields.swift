@@ -202,7 +202,7 @@ extension SchemaForm {
       return file.field.kind.initial(try initial(value, of: file))
     case .checklist:
       var values: [FormScalar] = []
-      for element in value.kind == .list ? value.elements.map(\.self) : [value] {
+      for element in value.elementsOrSelf {
         values.append(try initial(element, of: file))
       }
       return values.isEmpty ? nil : .values(values)

@@ -105,11 +105,3 @@ extension OptionMapping {
   /// The most keys that a sentence names.
   private static let namedKeys = 6
 }
-
-extension DataNode {
-  /// This value where it is a string, a number or a boolean.
-  func expectScalar(_ expected: String) throws(DataFileError) -> DataNode {
-    guard !record.isContainer, !isNull else { throw unexpected(expected) }
-    return self
-  }
-}

@@ -39,6 +39,14 @@ extension DataNode {
     return boolean
   }
 
+  /// This value where it is a string, a number or a boolean; a sentence about anything else says what was expected.
+  ///
+  /// - Throws: ``DataFileError`` with the code `unexpectedValue` for anything else.
+  func expectScalar(_ expected: String) throws(DataFileError) -> DataNode {
+    guard !record.isContainer, !isNull else { throw unexpected(expected) }
+    return self
+  }
+
   /// The elements of a list.
   ///
   /// - Throws: ``DataFileError`` with the code `unexpectedValue` for anything else.
