@@ -16,7 +16,8 @@ extension NativeForm {
     var options = file.field.kind.options ?? FormOptions()
     switch source {
     case "options":
-      options.sections = [FormOptionSection(options: try rows(of: value, into: &file.place.answer))]
+      let own = try self.options(of: value, into: &file.place.answer)
+      options.sections = [FormOptionSection(options: own)]
     case "sections":
       var sections: [FormOptionSection] = []
       for element in try value.expectElements() {
@@ -45,13 +46,15 @@ extension NativeForm {
   }
 
   /// The options of a list.
-  func rows(
+  func options(
     of list: DataNode,
     into answer: inout AnswerForm
   ) throws(DataFileError) -> [FormOption] {
-    var rows: [FormOption] = []
-    for element in try list.expectElements() { rows.append(try row(element, into: &answer)) }
-    return rows
+    var options: [FormOption] = []
+    for element in try list.expectElements() {
+      options.append(try option(element, into: &answer))
+    }
+    return options
   }
 
   private func section(
@@ -60,14 +63,14 @@ extension NativeForm {
   ) throws(DataFileError) -> FormOptionSection {
     try node.expectKeys(["title", "options", "expanded"])
     let title = try node.optionalText("title")
-    let options = try rows(of: node.expect("options"), into: &answer)
+    let options = try self.options(of: node.expect("options"), into: &answer)
     let isExpanded = try node.optionalBoolean("expanded") ?? true
     return FormOptionSection(title, options: options, isExpanded: isExpanded || title == nil)
   }
 
   /// An option; a value that is no string stays none: 3.10 of YAML is the number 3.1, written as it stands
   /// in the file.
-  private func row(
+  private func option(
     _ node: DataNode,
     into answer: inout AnswerForm
   ) throws(DataFileError) -> FormOption {
@@ -255,14 +258,5 @@ extension OptionOutline {
   /// The first of some positions whose value or label is a text, blanks at both ends of the label aside.
   func position(named text: String, among positions: some Sequence<Int>) -> Int? {
     positions.first { value(at: $0) == text || label(at: $0).trimmed == text.trimmed }
-  }
-}
-
-extension FieldOption {
-  /// The option without the identity that another list gave it.
-  fileprivate var unnamed: FieldOption {
-    var option = self
-    option.id = nil
-    return option
   }
 }

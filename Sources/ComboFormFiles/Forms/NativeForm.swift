@@ -146,7 +146,8 @@ struct NativeForm {
     rules.language = try node.optionalText("language")
     // What a person may have in mind is offered while typing; any text is taken.
     if let options = node["options"]?.nonNull {
-      rules.suggestions = try rows(of: options, into: &file.place.answer).map(\.value.spelling)
+      rules.suggestions = try self.options(of: options, into: &file.place.answer)
+        .map(\.value.spelling)
     }
     if let text = try node.optionalText("default") { file.field.initial = .value(.text(text)) }
     return rules

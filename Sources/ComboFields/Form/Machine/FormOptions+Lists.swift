@@ -53,7 +53,7 @@ extension FormOption {
 
 extension FieldOption {
   /// The option without an identity of the host's own: a list gives it a number.
-  var unnamed: FieldOption {
+  package var unnamed: FieldOption {
     var option = self
     option.id = nil
     return option
