@@ -101,7 +101,7 @@ extension FormTemplate.Filter {
     case .uppercased: text.uppercased()
     case .capitalized: text.prefix(1).uppercased() + text.dropFirst().lowercased()
     case .titled: titled(text)
-    case .trimmed: trimmed(text)
+    case .trimmed: text.trimmed
     case .slugified:
       text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     case .slice(let start, let end): slice(text, from: start, to: end)
@@ -129,11 +129,5 @@ extension FormTemplate.Filter {
     let last = end.map(place) ?? scalars.count
     guard first < last else { return "" }
     return String(String.UnicodeScalarView(scalars[first..<last]))
-  }
-
-  private func trimmed(_ text: String) -> String {
-    let start = text.drop { $0.isWhitespace }
-    let length = start.reversed().drop { $0.isWhitespace }.count
-    return String(start.prefix(length))
   }
 }

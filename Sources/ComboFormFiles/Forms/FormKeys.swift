@@ -1,3 +1,5 @@
+import ComboFields
+
 /// Gives each field of a form a key of its own.
 struct FormKeys {
   private var places: [String: SourcePosition] = [:]

@@ -1,3 +1,5 @@
+import ComboFields
+
 /// Finds what can be asked all the same, and GitHub does not take in an issue form, or takes for nothing.
 struct IssueFormWarnings {
   /// What was found, in the order of the file.

@@ -1,3 +1,5 @@
+import ComboFields
+
 /// What the labels of options say about the field that they stand in.
 ///
 /// The rules were drawn from over a thousand lists in real form files.
@@ -49,13 +51,5 @@ enum OptionLabel {
   /// digit.
   static func key(of label: String) -> String {
     label.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
-  }
-}
-
-extension String {
-  /// The text without blanks and line breaks at both ends.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -32,7 +32,7 @@ struct AnsweredField {
     switch answer {
     case .choices(let choices):
       let values = choices.map { json(of: $0) }
-      return field.kind.takesSeveral ? JSONText.list(values) : values.first ?? "null"
+      return field.takesSeveral ? JSONText.list(values) : values.first ?? "null"
     case .confirmation:
       return field.values(of: answer).first.map { form.json(of: $0.scalar) } ?? "null"
     case .text(let text), .number(let text):
@@ -58,15 +58,6 @@ struct AnsweredField {
 }
 
 extension FormFieldKind {
-  /// Whether an answer has any number of choices.
-  var takesSeveral: Bool {
-    switch self {
-    case .checklist: true
-    case .cascade(let tree), .outline(let tree): tree.several != nil
-    case .dropDown, .text, .textArea, .number, .confirmation, .secret, .note: false
-    }
-  }
-
   /// Whether a choice has a path to it.
   var isTree: Bool {
     switch self {

@@ -50,7 +50,7 @@ extension FormWriter {
       }
       return JSONText.object(members)
     }
-    return answered.field.kind.takesSeveral ? JSONText.list(records) : records.first ?? "null"
+    return answered.field.takesSeveral ? JSONText.list(records) : records.first ?? "null"
   }
 
   private func kind(of answer: FormAnswer) -> String {

@@ -55,13 +55,3 @@ extension FormWriter {
     return answerForm(of: field).absence == "\"\"" && isAsked(field) ? "" : nil
   }
 }
-
-/// Text for `sh`.
-enum ShellText {
-  /// The text between quotation marks in which nothing has a meaning.
-  ///
-  /// A NUL, which no argument and no variable can hold, is left out.
-  static func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: #"'\''"#).replacing("\0", with: "") + "'"
-  }
-}

@@ -98,10 +98,7 @@ extension FormMachine {
     case .file(let template):
       return .file(template.text { valueText(of: $0, in: view) })
     case .command(let template):
-      let line = template.text { key in
-        valueText(of: key, in: view).map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }
-      }
-      return .command(line)
+      return .command(template.text { valueText(of: $0, in: view).map(ShellText.quoted) })
     case .program(let name, let keys):
       return .program(name: name, view.answers.filter { keys.contains($0.key) })
     }
