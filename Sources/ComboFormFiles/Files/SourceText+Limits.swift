@@ -1,7 +1,7 @@
 extension SourceText {
   /// Refuses a text that is larger than a limit, or than its places can be counted.
-  func check(sizeLimit: Int) throws(DataFileError) {
-    let limit = min(max(0, sizeLimit), Int(UInt32.max))
+  func checkSize(limit: Int) throws(DataFileError) {
+    let limit = min(max(0, limit), Int(UInt32.max))
     guard bytes.count > limit else { return }
     throw refusal(
       .tooLarge,

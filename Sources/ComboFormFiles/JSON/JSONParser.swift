@@ -30,7 +30,7 @@ struct JSONParser: SourceText {
 
   /// Reads everything.
   mutating func parse() throws(DataFileError) -> DataTree {
-    try check(sizeLimit: rules.sizeLimit)
+    try checkSize(limit: rules.sizeLimit)
     try checkEncoding(of: "JSON")
     offset = SourceLines.byteOrderMarkLength(of: bytes)
     var expectation: Expectation? = .value

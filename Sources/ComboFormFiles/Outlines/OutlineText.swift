@@ -14,17 +14,10 @@ struct OutlineText: SourceText {
     hasComments = reader.hasComments
   }
 
-  /// Refuses a text that is too large, or no text in bytes as we know them.
+  /// Refuses a text that is too large, and one that begins with the mark of UTF-16.
   func check(sizeLimit: Int) throws(DataFileError) {
     // Options are counted in 31 bits.
-    let limit = min(max(0, sizeLimit), Int(Int32.max))
-    if bytes.count > limit {
-      throw refusal(
-        .tooLarge,
-        at: limit,
-        "The file is too large. It has \(bytes.count) bytes, and at most \(limit) are read."
-      )
-    }
+    try checkSize(limit: min(sizeLimit, Int(Int32.max)))
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw refusal(.encoding, at: 0, "The file is UTF-16. Save it as UTF-8.")
     }

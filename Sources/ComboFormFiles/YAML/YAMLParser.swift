@@ -35,7 +35,7 @@ struct YAMLParser: SourceText {
 
   /// Reads everything.
   mutating func parse() throws(DataFileError) -> DataTree {
-    try check(sizeLimit: rules.sizeLimit)
+    try checkSize(limit: rules.sizeLimit)
     try checkEncoding(of: "YAML")
     try checkDirectives()
     let refusal = refusal(of:)
