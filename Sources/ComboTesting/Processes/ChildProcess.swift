@@ -66,7 +66,7 @@ public struct ChildProcess: Equatable, Sendable {
     let deadline = Deadline(after: duration)
     while true {
       if let event = monitor.nextEvent(), event.isEnd {
-        drain(readers)
+        DescriptorReader.drain(readers)
         return ChildProcess(
           status: event,
           standardOutput: readers[0].bytes.decoded,

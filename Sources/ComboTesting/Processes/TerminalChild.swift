@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -152,7 +150,7 @@ public final class TerminalChild {
         if event.isEnd {
           // Until now this copy kept the terminal alive, whether or not the program had it open.
           terminal.closeTerminalEnd()
-          drain(readers)
+          DescriptorReader.drain(readers)
         }
         return event
       }
@@ -178,39 +176,4 @@ public final class TerminalChild {
       if event.isEnd { return event }
     }
   }
-}
-
-/// Reads what a program that has ended left behind.
-func drain(_ readers: [DescriptorReader]) {
-  // The kernel may still be carrying the last bytes; the end of each stream says that all have
-  // come. A grandchild can keep a stream open, so this is given up after a while.
-  let deadline = Deadline(after: .seconds(2))
-  while readers.contains(where: { !$0.isAtEnd }) {
-    guard DescriptorReader.pump(readers, until: deadline) else { return }
-  }
-}
-
-/// A descriptor from which `text` can be read, and then the end.
-func filledInput(_ text: String) throws -> CInt {
-  // An unlinked file rather than a pipe: it holds any amount without a writer.
-  var template = Array("/tmp/terminal-test-XXXXXX".utf8CString)
-  let descriptor = descriptorCreation.withLock { _ in
-    let descriptor = unsafe mkstemp(&template)
-    if descriptor >= 0 { closeOnExec(descriptor) }
-    return descriptor
-  }
-  guard descriptor >= 0 else { throw TerminalTestError.failed(call: "mkstemp", errno: errno) }
-  unsafe unlink(template)
-  var rest = Array(text.utf8)[...]
-  while !rest.isEmpty {
-    let written = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
-    guard written > 0 else {
-      let code = errno
-      close(descriptor)
-      throw TerminalTestError.failed(call: "write", errno: code)
-    }
-    rest = rest.dropFirst(written)
-  }
-  lseek(descriptor, 0, SEEK_SET)
-  return descriptor
 }

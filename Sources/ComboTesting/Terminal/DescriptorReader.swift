@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -7,27 +5,6 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-
-/// Held while descriptors are made and while a child is spawned, so that no child inherits a
-/// descriptor in the moment before it is marked close-on-exec.
-let descriptorCreation = Mutex<Void>(())
-
-/// Marks `descriptor` to be closed in every child.
-func closeOnExec(_ descriptor: CInt) {
-  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-}
-
-/// Makes a pipe whose ends no child inherits.
-func makePipe() throws -> (read: CInt, write: CInt) {
-  try descriptorCreation.withLock { _ in
-    var ends: [CInt] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else {
-      throw TerminalTestError.failed(call: "pipe", errno: errno)
-    }
-    for end in ends { closeOnExec(end) }
-    return (ends[0], ends[1])
-  }
-}
 
 /// Gathers the bytes that come from one descriptor, and remembers how far a test has looked.
 ///
@@ -95,25 +72,14 @@ final class DescriptorReader {
     for (reader, entry) in zip(open, descriptors) where entry.revents != 0 { reader.readOnce() }
     return true
   }
-}
 
-extension Sequence<UInt8> {
-  /// The bytes as text; what is not UTF-8 shows as U+FFFD.
-  var decoded: String { String(decoding: Array(self), as: UTF8.self) }
-}
-
-extension Collection<UInt8> {
-  /// The offset just behind the first occurrence of `pattern`, from the start of the collection.
-  func offset(behind pattern: [UInt8]) -> Int? {
-    guard !pattern.isEmpty else { return 0 }
-    let haystack = Array(self)
-    guard haystack.count >= pattern.count else { return nil }
-    for start in 0...(haystack.count - pattern.count)
-    where haystack[start] == pattern[0]
-      && haystack[start..<(start + pattern.count)].elementsEqual(pattern)
-    {
-      return start + pattern.count
+  /// Reads what a program that has ended left behind.
+  static func drain(_ readers: [DescriptorReader]) {
+    // The kernel may still be carrying the last bytes; the end of each stream says that all have
+    // come. A grandchild can keep a stream open, so this is given up after a while.
+    let deadline = Deadline(after: .seconds(2))
+    while readers.contains(where: { !$0.isAtEnd }) {
+      guard pump(readers, until: deadline) else { return }
     }
-    return nil
   }
 }

@@ -25,7 +25,10 @@ public final class PseudoTerminal {
   let reader: DescriptorReader
   /// Readers that are emptied together with the terminal, so that no pipe of a child fills up.
   var companions: [DescriptorReader] = []
-  private var terminalEnd: CInt
+
+  /// The end that a program reads keys from and writes its output to, which the terminal owns; -1
+  /// while it is closed.
+  public private(set) var terminalDescriptor: CInt
 
   /// The path of the terminal's device, `/dev/pts/7` say.
   public let path: String
@@ -64,7 +67,7 @@ public final class PseudoTerminal {
     self.columns = columns
     self.rows = rows
     reader = DescriptorReader(owning: controller)
-    terminalEnd = terminal
+    terminalDescriptor = terminal
     path = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }.decoded
   }
 
@@ -74,23 +77,20 @@ public final class PseudoTerminal {
 
   // MARK: The two ends
 
-  /// The end that a program reads keys from and writes its output to; the terminal owns it.
-  public var terminalDescriptor: CInt { terminalEnd }
-
   /// Closes this object's copy of the program's end.
   ///
   /// When the last program has closed its copy too, reading reports the end.
   public func closeTerminalEnd() {
-    if terminalEnd >= 0 { close(terminalEnd) }
-    terminalEnd = -1
+    if terminalDescriptor >= 0 { close(terminalDescriptor) }
+    terminalDescriptor = -1
   }
 
   /// Opens this object's copy of the program's end again, for another program.
   func reopenTerminalEnd() throws {
-    guard terminalEnd < 0 else { return }
+    guard terminalDescriptor < 0 else { return }
     let descriptor = unsafe open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw TerminalTestError.failed(call: "open", errno: errno) }
-    terminalEnd = descriptor
+    terminalDescriptor = descriptor
     reader.resume()
   }
 
@@ -156,153 +156,6 @@ public final class PseudoTerminal {
       } else if errno != EINTR && errno != EAGAIN {
         throw TerminalTestError.failed(call: "write", errno: errno)
       }
-    }
-  }
-
-  // MARK: Reading
-
-  /// Everything that has been read so far, from the very beginning.
-  public var transcript: String { reader.bytes.decoded }
-
-  /// The same as bytes, to feed a virtual screen.
-  public var transcriptBytes: [UInt8] { reader.bytes }
-
-  /// Reads until `text` has come, and passes it.
-  ///
-  /// - Returns: What was passed, `text` included.
-  /// - Throws: `TerminalTestError.deadlinePassed` or `.closed`.
-  @discardableResult
-  public func read(until text: String, within duration: Duration = Deadline.usual) throws -> String
-  {
-    let pattern = Array(text.utf8)
-    return try take(text.debugDescription, within: duration) { $0.offset(behind: pattern) }.decoded
-  }
-
-  /// Reads until `predicate` holds for what no earlier match has passed, and passes all of it.
-  ///
-  /// - Parameters:
-  ///   - description: What is waited for, for the message at the deadline.
-  ///   - duration: How long to wait.
-  ///   - predicate: Asked whenever bytes have come, and once before.
-  /// - Returns: What was passed.
-  /// - Throws: `TerminalTestError.deadlinePassed` or `.closed`.
-  @discardableResult
-  public func read(
-    until description: String,
-    within duration: Duration = Deadline.usual,
-    where predicate: ([UInt8]) -> Bool
-  ) throws -> [UInt8] {
-    try take(description, within: duration) { predicate(Array($0)) ? $0.count : nil }
-  }
-
-  /// Reads until every program has closed the terminal.
-  ///
-  /// Call `closeTerminalEnd()` first; waiting for the end of a `TerminalChild` does so.
-  ///
-  /// - Returns: What no earlier match has passed.
-  /// - Throws: `TerminalTestError.deadlinePassed`.
-  @discardableResult
-  public func readToEnd(within duration: Duration = Deadline.usual) throws -> String {
-    let deadline = Deadline(after: duration)
-    while !reader.isAtEnd {
-      guard DescriptorReader.pump([reader] + companions, until: deadline) else {
-        throw TerminalTestError.deadlinePassed(
-          waitingFor: "the end of the output",
-          received: reader.unread.decoded
-        )
-      }
-    }
-    return reader.take(reader.unread.count).decoded
-  }
-
-  /// Takes what has already been read or can be read at once, without waiting.
-  @discardableResult
-  public func readAvailable() -> String {
-    let now = Deadline(after: .zero)
-    var known = -1
-    while !reader.isAtEnd, reader.bytes.count != known {
-      known = reader.bytes.count
-      _ = DescriptorReader.pump([reader] + companions, until: now)
-    }
-    return reader.take(reader.unread.count).decoded
-  }
-
-  private func take(
-    _ awaited: String,
-    within duration: Duration,
-    match: (ArraySlice<UInt8>) -> Int?
-  ) throws -> [UInt8] {
-    let deadline = Deadline(after: duration)
-    while true {
-      if let count = match(reader.unread) { return reader.take(count) }
-      guard !reader.isAtEnd else {
-        throw TerminalTestError.closed(waitingFor: awaited, received: reader.unread.decoded)
-      }
-      guard DescriptorReader.pump([reader] + companions, until: deadline) else {
-        throw TerminalTestError.deadlinePassed(
-          waitingFor: awaited,
-          received: reader.unread.decoded
-        )
-      }
-    }
-  }
-
-  /// Reads what a program that has returned left behind.
-  ///
-  /// The kernel carries output over in its own time; only the end of it says that all has come.
-  private func collectRest(until deadline: Deadline) throws {
-    guard reader.descriptor >= 0, terminalEnd >= 0 else { return }
-    closeTerminalEnd()
-    while !reader.isAtEnd {
-      guard DescriptorReader.pump([reader] + companions, until: deadline) else { break }
-    }
-    try reopenTerminalEnd()
-  }
-
-  // MARK: In one process
-
-  /// Runs `program` on a thread of its own while `driver` types and reads here.
-  ///
-  /// The thread is always joined: when `driver` throws, or the program outlives it by more than
-  /// `duration`, the terminal is hung up first, which ends the program's reads.
-  ///
-  /// - Parameters:
-  ///   - duration: How long the program may go on after `driver` has returned.
-  ///   - program: Is given the terminal's descriptor, for input and output.
-  ///   - driver: Plays the person at the keyboard.
-  /// - Returns: What `program` returned; everything that it has printed is in `transcript` then.
-  /// - Throws: What `driver` throws, or `TerminalTestError.deadlinePassed`.
-  public func run<Value: Sendable>(
-    within duration: Duration = Deadline.usual,
-    program: @escaping @Sendable (CInt) -> Value,
-    driver: (PseudoTerminal) throws -> Void
-  ) throws -> Value {
-    let descriptor = terminalEnd
-    let thread = try BackgroundThread { program(descriptor) }
-    do {
-      try driver(self)
-      // The program may still print more than the terminal holds: keep reading meanwhile.
-      let deadline = Deadline(after: duration)
-      while !thread.hasFinished {
-        guard
-          DescriptorReader.pump(
-            [reader] + companions,
-            extra: thread.finishedDescriptor,
-            until: deadline
-          )
-        else {
-          throw TerminalTestError.deadlinePassed(
-            waitingFor: "the program to return",
-            received: reader.unread.decoded
-          )
-        }
-      }
-      try collectRest(until: deadline)
-      return thread.value()
-    } catch {
-      hangUp()
-      _ = thread.value()
-      throw error
     }
   }
 }
