@@ -31,7 +31,7 @@ public protocol LabelMatching: Sendable, Equatable {
 
   /// Says what to mark in a label that is shown: ranges of its bytes, ascending, of whole graphemes.
   ///
-  /// Called for visible rows only. There is nothing to mark where not the label matches.
+  /// Called for visible rows only. None where it is not the label that matches, but a search key or a keyword.
   func ranges(of query: MatchQuery, in label: Span<UInt8>) -> [Range<Int>]
 
   /// Says whether each option that a query matches is sure to be matched by an earlier query too.
