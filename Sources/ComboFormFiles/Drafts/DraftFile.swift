@@ -66,7 +66,7 @@ public final class DraftFile {
     FileWriter.removeLeftovers(of: path)
   }
 
-  /// The draft that was left behind; nil where there is none.
+  /// The draft that was left behind; `nil` where there is none.
   ///
   /// - Throws: ``DataFileError`` where the file cannot be read, or is not a draft of this form.
   public func load() throws(DataFileError) -> FormDraft? {

@@ -11,7 +11,7 @@ public struct DataFileError: Error, Equatable, Sendable {
   /// The name of the file, if it is known.
   public var file: String?
 
-  /// Where the fault is; nil where the file could not be read at all.
+  /// Where the fault is; `nil` where the file could not be read at all.
   public var position: SourcePosition?
 
   /// Which value of a well-formed file is at fault, like `fields[3].options[0]`.

@@ -14,7 +14,7 @@ final class FileLock {
   private let path: String
   private let descriptor: CInt
 
-  /// Takes a lock, without waiting for it; nil where somebody else has it.
+  /// Takes a lock, without waiting for it; `nil` where somebody else has it.
   ///
   /// Wraps open(2) and flock(2).
   ///

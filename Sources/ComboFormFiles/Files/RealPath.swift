@@ -8,7 +8,7 @@ import Darwin
 
 /// Where a path leads, symbolic links and all.
 enum RealPath {
-  /// The path without links, `.` and `..`; nil where nothing is there.
+  /// The path without links, `.` and `..`; `nil` where nothing is there.
   ///
   /// Wraps realpath(3).
   static func resolved(_ path: String) -> String? {

@@ -21,7 +21,7 @@ extension DataNode {
     return refusal("\(VisibleText.quoted(text)) is not among the options.\(hint)")
   }
 
-  /// A sentence with the name that a misspelt one was meant to be, and a blank before it; nil where
+  /// A sentence with the name that a misspelt one was meant to be, and a blank before it; `nil` where
   /// none is near.
   static func suggestion(for name: String, among known: [String]) -> String? {
     NearMiss.nearest(to: name, among: known, limit: 1).first

@@ -2,7 +2,7 @@ import ComboFields
 
 /// The folder of a form file: what the form names has to lie in it, or below.
 struct FormFolder {
-  /// The folder, symbolic links resolved; nil where the form is no file.
+  /// The folder, symbolic links resolved; `nil` where the form is no file.
   private let path: String?
 
   /// The folder of a file; none where the form came from standard input or has no name.

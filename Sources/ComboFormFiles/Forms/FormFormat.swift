@@ -19,7 +19,7 @@ public enum FormFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension FormFormat {
-  /// The format of what a file holds; nil where it looks like none.
+  /// The format of what a file holds; `nil` where it looks like none.
   static func found(in root: DataNode) -> FormFormat? {
     guard root.kind == .mapping else { return nil }
     if root["fields"]?.kind == .list { return .native }

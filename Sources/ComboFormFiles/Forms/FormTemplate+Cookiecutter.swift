@@ -1,7 +1,7 @@
 import ComboFields
 
 extension FormTemplate {
-  /// A default of cookiecutter's that is worked out from earlier answers; nil for one that has nothing to be
+  /// A default of cookiecutter's that is worked out from earlier answers; `nil` for one that has nothing to be
   /// worked out, or something that is not.
   ///
   /// `python-{{ cookiecutter.name|lower|replace(' ', '-') }}`: an expression is a text in quotation marks or an

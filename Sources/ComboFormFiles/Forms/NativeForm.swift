@@ -110,7 +110,7 @@ struct NativeForm {
     }
   }
 
-  /// The field before this one that has a key; nil for none, and for a note.
+  /// The field before this one that has a key; `nil` for none, and for a note.
   func earlierField(_ key: String) -> FormField? {
     places[key].map { fields[$0].field }.flatMap { $0.kind.isAsked ? $0 : nil }
   }

@@ -50,7 +50,7 @@ struct Schema {
     return properties
   }
 
-  /// Where a property is described; nil where it is not.
+  /// Where a property is described; `nil` where it is not.
   func property(_ name: String) -> [DataNode]? { properties.first { $0.name == name }?.nodes }
 
   /// The names of the properties that have to be there.

@@ -17,7 +17,7 @@ struct SchemaOptions {
     return others.isEmpty || others.count == 1 && others[0].type == .string
   }
 
-  /// The options of a schema; nil where it lists none.
+  /// The options of a schema; `nil` where it lists none.
   init?(_ schema: Schema, in form: SchemaForm) throws(DataFileError) {
     if let list = schema["enum"] {
       try readEnum(list, schema)

@@ -41,7 +41,7 @@ extension JSONParser {
     offset += length
   }
 
-  /// The scalar at an offset and how many bytes it takes; nil where there is no valid UTF-8.
+  /// The scalar at an offset and how many bytes it takes; `nil` where there is no valid UTF-8.
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     let (value, length) = ScalarReader.scalar(in: bytes.span, at: offset)
     // A U+FFFD that stands in the text takes three bytes; one that stands for a fault, with such

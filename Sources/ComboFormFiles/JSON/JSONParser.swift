@@ -41,7 +41,7 @@ struct JSONParser: SourceText {
     return DataTree(builder, source: bytes, file: file)
   }
 
-  /// The byte at the offset; nil at the end.
+  /// The byte at the offset; `nil` at the end.
   var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipBlanks() {
@@ -53,7 +53,7 @@ struct JSONParser: SourceText {
     }
   }
 
-  /// Reads one thing and gives what may follow it; nil at the end of the text.
+  /// Reads one thing and gives what may follow it; `nil` at the end of the text.
   private mutating func read(_ expectation: Expectation) throws(DataFileError) -> Expectation? {
     switch expectation {
     case .value:

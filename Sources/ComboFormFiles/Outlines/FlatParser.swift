@@ -50,7 +50,7 @@ struct FlatParser {
     )
   }
 
-  /// The spelling of a parent's id; nil where it is that of the root.
+  /// The spelling of a parent's id; `nil` where it is that of the root.
   private mutating func parent(_ node: DataNode) throws(DataFileError) -> String? {
     if let rootID, node.kind == .string || node.kind == .number {
       if rootID == node.integer.map(String.init) ?? node.text { return nil }

@@ -94,7 +94,7 @@ extension OptionMapping {
     return keys
   }
 
-  /// Why the option cannot be chosen; nil for one that can.
+  /// Why the option cannot be chosen; `nil` for one that can.
   func disabledReason() throws(DataFileError) -> String? {
     guard let disabled else { return nil }
     if let boolean = disabled.boolean { return boolean ? "" : nil }

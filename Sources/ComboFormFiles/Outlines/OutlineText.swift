@@ -26,7 +26,7 @@ struct OutlineText: SourceText {
   /// The lines without their ends, in order.
   var lines: Lines { Lines(bytes) }
 
-  /// What stands in a line behind its indentation; nil where there is nothing, or a comment.
+  /// What stands in a line behind its indentation; `nil` where there is nothing, or a comment.
   func content(of line: Range<Int>) -> Range<Int>? { content(of: line, in: bytes.span) }
 
   /// The same for whoever asks for many lines, and holds the bytes meanwhile.
@@ -58,7 +58,7 @@ struct OutlineText: SourceText {
     return (start..<place, place + delimiter.count..<content.upperBound)
   }
 
-  /// Where a string first occurs in a part of the text; nil for one that is empty.
+  /// Where a string first occurs in a part of the text; `nil` for one that is empty.
   func firstPlace(of string: [UInt8], in range: Range<Int>) -> Int? {
     guard let first = string.first else { return nil }
     var place = range.lowerBound

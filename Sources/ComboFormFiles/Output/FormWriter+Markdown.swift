@@ -60,7 +60,7 @@ extension FormWriter {
 }
 
 extension FormFieldKind {
-  /// The language of the code that a text is; nil for plain text.
+  /// The language of the code that a text is; `nil` for plain text.
   fileprivate var language: String? {
     switch self {
     case .text(let rules), .textArea(let rules), .secret(let rules): rules.language

@@ -48,7 +48,7 @@ extension FormWriter {
     .joined(separator: " ")
   }
 
-  /// What an argument says of a field; nil for nothing.
+  /// What an argument says of a field; `nil` for nothing.
   private func argument(of field: FormField) -> String? {
     if let answered = answered(field) { return answered.texts.joined(separator: ", ") }
     // A text that was left empty is one: without it, the default of the template would come back.

@@ -54,7 +54,7 @@ public struct FormWriter: Sendable {
   /// The fields that are written and have an answer, with what was answered.
   var answered: [AnsweredField] { written.compactMap { answered($0) } }
 
-  /// A field with its answer; nil where there is none.
+  /// A field with its answer; `nil` where there is none.
   func answered(_ field: FormField) -> AnsweredField? {
     guard let answer = answers[field.key], !field.values(of: answer).isEmpty else { return nil }
     return AnsweredField(field: field, answer: answer, form: answerForm(of: field))

@@ -17,7 +17,7 @@ extension DataNode {
   /// The value of a string.
   public var string: String? { record.kind == .string ? text : nil }
 
-  /// The text of a string, or the spelling of a number, a boolean or a null; nil for a list or a mapping.
+  /// The text of a string, or the spelling of a number, a boolean or a null; `nil` for a list or a mapping.
   ///
   /// `3.10` stays `3.10`, and no digit of a large number is lost.
   public var text: String? {
@@ -33,7 +33,7 @@ extension DataNode {
   /// also `0xC` and `014`.
   public var integer: Int? { record.kind == .number ? text.flatMap(NumberText.whole) : nil }
 
-  /// The value of a number, as near as a `Double` comes; nil where it is too large for one.
+  /// The value of a number, as near as a `Double` comes; `nil` where it is too large for one.
   public var number: Double? {
     guard record.kind == .number, let text else { return nil }
     return NumberText.number(text)

@@ -1,7 +1,7 @@
 /// One value of a form or data file, with its place in the file.
 ///
 /// A node is a view: it holds the whole file in memory, and handing it around copies nothing. What a
-/// value is not, it does not have: the `string` of a number is nil, a string has no `elements`. The
+/// value is not, it does not have: the `string` of a number is `nil`, a string has no `elements`. The
 /// `expect…` methods throw instead, with the place and the path of the value.
 ///
 ///     let form = try JSONReader().read(fileAt: "form.json")

@@ -34,7 +34,7 @@ struct DataRecord: Sendable {
 
   var isContainer: Bool { kind == .list || kind == .mapping }
 
-  /// The place of a scalar's text in the source; nil where it was rewritten.
+  /// The place of a scalar's text in the source; `nil` where it was rewritten.
   var textRange: Range<Int>? {
     switch text {
     case .verbatim: Int(start)..<Int(start) + Int(extent)

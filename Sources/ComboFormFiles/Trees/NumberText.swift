@@ -42,7 +42,7 @@ enum NumberText {
     return Int((isNegative ? "-" : "") + digits, radix: isHexadecimal ? 16 : 8)
   }
 
-  /// The number that a spelling stands for, as near as a `Double` comes; nil where it is too large for one.
+  /// The number that a spelling stands for, as near as a `Double` comes; `nil` where it is too large for one.
   static func number(_ text: String) -> Double? {
     guard let value = radix(text).map(Double.init) ?? Double(text), value.isFinite else {
       return nil

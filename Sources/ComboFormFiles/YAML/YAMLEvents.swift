@@ -34,7 +34,7 @@ struct YAMLEvents: ~Copyable {
     }
   }
 
-  /// Begins to read; nil where there is no memory for it.
+  /// Begins to read; `nil` where there is no memory for it.
   private init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     guard unsafe yaml_parser_initialize(parser) != 0 else {
@@ -60,7 +60,7 @@ struct YAMLEvents: ~Copyable {
     YAMLFault(kind: .memory, problem: "", offset: 0, context: "", contextOffset: 0)
   }
 
-  /// The next event; nil at the end.
+  /// The next event; `nil` at the end.
   private mutating func next(
     orThrow refusal: (YAMLFault) -> DataFileError
   ) throws(DataFileError) -> YAMLEvent? {

@@ -120,7 +120,7 @@ private struct NearSearch {
     return (0...(label.count - text.count)).contains { label[$0...].starts(with: text) }
   }
 
-  /// Counts the slips between text and label (optimal string alignment), nil when there are more
+  /// Counts the slips between text and label (optimal string alignment), `nil` when there are more
   /// than allowed.
   private mutating func distance(to label: [UInt32], atMost allowed: Int) -> Int? {
     guard abs(label.count - text.count) <= allowed else { return nil }

@@ -64,7 +64,7 @@ private struct CommonBeginning {
     }
   }
 
-  /// Gives the graphemes that fold to a run of elements, nil when the run begins or ends within
+  /// Gives the graphemes that fold to a run of elements, `nil` when the run begins or ends within
   /// one.
   private static func graphemes(of label: String, at start: Int, count: Int) -> Grapheme? {
     let folded = FoldedText(label)

@@ -34,7 +34,7 @@ struct AccentCodes: Sendable {
     return code
   }
 
-  /// The number of some accents; nil where no letter has them.
+  /// The number of some accents; `nil` where no letter has them.
   func code(of wanted: FoldedElements.Accents) -> UInt8? {
     accents.firstIndex(of: wanted).map { UInt8($0 + 1) }
   }

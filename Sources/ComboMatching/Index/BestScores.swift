@@ -20,7 +20,7 @@ struct BestScores {
     entries.reserveCapacity(limit)
   }
 
-  /// The least of the best scores; nil while there is room.
+  /// The least of the best scores; `nil` while there is room.
   var floor: Int? { entries.count == limit ? entries.first?.score : nil }
 
   /// The positions, the best first.

@@ -32,7 +32,7 @@ struct ChunkMatches: Sendable, Equatable {
 
   func count(of kind: MatchKind) -> Int { Int(counts[Int(kind.rawValue)]) }
 
-  /// Where the bits of a kind begin; nil where no label matches with it.
+  /// Where the bits of a kind begin; `nil` where no label matches with it.
   private func start(of kind: MatchKind) -> Int? {
     guard count(of: kind) > 0 else { return nil }
     var start = 0
@@ -60,7 +60,7 @@ struct ChunkMatches: Sendable, Equatable {
     }
   }
 
-  /// How a label matches; nil when it does not.
+  /// How a label matches; `nil` when it does not.
   func kind(at index: Int) -> MatchKind? {
     MatchKind.allCases.first { word(index / 64, of: $0) >> UInt64(index % 64) & 1 == 1 }
   }

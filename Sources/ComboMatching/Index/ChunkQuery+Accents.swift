@@ -2,7 +2,7 @@
 extension ChunkQuery {
   /// The accents of a query as a chunk numbers them.
   struct Accents {
-    /// For each letter of a piece what to look for beside it; nil for a letter with any accents.
+    /// For each letter of a piece what to look for beside it; `nil` for a letter with any accents.
     typealias Piece = [Needle?]
 
     let whole: Piece
@@ -37,7 +37,7 @@ extension ChunkQuery {
   ///   - codes: For each letter, at its first byte, the number of its accents.
   ///   - wanted: The accents of the query.
   ///   - range: Where the text lies in both.
-  /// - Returns: The best kind; nil where the text does not match.
+  /// - Returns: The best kind; `nil` where the text does not match.
   func kind(
     in text: RawSpan,
     _ codes: RawSpan,

@@ -54,7 +54,7 @@ struct ChunkQuery: Sendable {
   ///   - text: Where the text lies: plain, or folded, without blanks at its ends.
   ///   - offset: Where it begins.
   ///   - count: How many bytes it has.
-  /// - Returns: The best kind; nil where the text does not match.
+  /// - Returns: The best kind; `nil` where the text does not match.
   @inline(__always)
   func kind(in text: RawSpan, at offset: Int, count: Int) -> MatchKind? {
     if count > Needle.window { return kind(inLong: text, at: offset, count: count) }

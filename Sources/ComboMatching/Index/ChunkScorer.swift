@@ -6,7 +6,7 @@ struct ChunkScorer {
   private(set) var best: BestScores
   private var touched: UInt8 = 0
 
-  /// What labels can reach; nil where nothing is known of it.
+  /// What labels can reach; `nil` where nothing is known of it.
   let bound: ScoreBound?
 
   init(_ query: ChunkQuery, limit: Int) {
@@ -23,7 +23,7 @@ struct ChunkScorer {
   ///   - part: The labels that are wanted.
   ///   - chunk: The chunk.
   ///   - first: The position of its first label in the list.
-  ///   - tier: Which labels to score, by what they can reach; nil for all.
+  ///   - tier: Which labels to score, by what they can reach; `nil` for all.
   mutating func add(
     _ matches: ChunkMatches,
     in part: Range<Int>,

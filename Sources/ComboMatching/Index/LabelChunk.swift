@@ -15,7 +15,7 @@ public final class LabelChunk: Sendable {
   /// The labels that have alternatives; empty when none has.
   let hasAlternatives: [UInt64]
 
-  /// What is known of the labels; nil in a chunk that is scanned plainly.
+  /// What is known of the labels; `nil` in a chunk that is scanned plainly.
   let planes: LabelPlanes?
 
   /// Makes a chunk.

@@ -75,7 +75,7 @@ extension LabelSearch {
     preconditionFailure("The ranking is of other matches.")
   }
 
-  /// Gives the row of the label at a position; nil where it does not match or is of another part.
+  /// Gives the row of the label at a position; `nil` where it does not match or is of another part.
   public func row(of position: Int, in ranking: LabelRanking) -> Int? {
     guard ranking.range.contains(position), let kind = kind(at: position) else { return nil }
     let better = ranking.counts[..<Int(kind.rawValue)].reduce(0, +)

@@ -47,7 +47,7 @@ public struct LabelSearch: Sendable {
     chunks.last.map { (chunks.count - 1) * LabelChunk.capacity + $0.count } ?? 0
   }
 
-  /// The query that was searched for; nil before the first.
+  /// The query that was searched for; `nil` before the first.
   public var query: MatchQuery? { levels.last?.query }
 
   /// How many labels match; all of them where there is no query.
@@ -124,7 +124,7 @@ public struct LabelSearch: Sendable {
   ///   - level: The level.
   ///   - depth: Its place; the level below it, if any, is one that it narrows.
   ///   - isCancelled: Asked between two chunks.
-  /// - Returns: The matches of all chunks; nil where it was cancelled.
+  /// - Returns: The matches of all chunks; `nil` where it was cancelled.
   private func completed(
     _ level: Level,
     above depth: Int,
@@ -165,14 +165,14 @@ extension LabelSearch {
   /// The query made ready, for a matcher of our own.
   var prepared: ChunkQuery? { levels.last?.prepared }
 
-  /// Says how the label at a position matches; nil where it does not, or without a query.
+  /// Says how the label at a position matches; `nil` where it does not, or without a query.
   public func kind(at position: Int) -> MatchKind? {
     let chunk = position / LabelChunk.capacity
     guard chunk < matches.count else { return nil }
     return matches[chunk].kind(at: position % LabelChunk.capacity)
   }
 
-  /// Says how well the label at a position matches; nil where it does not, or without a query.
+  /// Says how well the label at a position matches; `nil` where it does not, or without a query.
   ///
   /// For scattered letters the score is taken anew.
   public func rank(at position: Int) -> MatchRank? {

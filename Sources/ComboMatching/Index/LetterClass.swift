@@ -27,7 +27,7 @@ enum LetterClass {
   /// How many further classes there are, which share letters in another way.
   static let furtherCount = 16
 
-  /// The further class of a letter; nil for one that has no accents and has a class of its own or is
+  /// The further class of a letter; `nil` for one that has no accents and has a class of its own or is
   /// ASCII, for labels that are ASCII are not looked at for further classes.
   static func furtherIndex(of scalar: UInt32, _ accents: FoldedElements.Accents) -> Int? {
     guard accents.isEmpty else {

@@ -40,7 +40,7 @@ struct ScatteredScorer {
     words = query.words
   }
 
-  /// The score of a text; nil where the letters of a word do not stand in it in order.
+  /// The score of a text; `nil` where the letters of a word do not stand in it in order.
   ///
   /// - Precondition: 128 bytes can be read behind the text's end.
   mutating func score(in text: RawSpan, at offset: Int, count: Int, isPlain: Bool) -> Int? {

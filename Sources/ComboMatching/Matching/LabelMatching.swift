@@ -13,7 +13,7 @@
 ///       func ranges(of query: MatchQuery, in label: Span<UInt8>) -> [Range<Int>] { [0..<1] }
 ///     }
 public protocol LabelMatching: Sendable, Equatable {
-  /// Says how well an option matches; nil when it does not.
+  /// Says how well an option matches; `nil` when it does not.
   ///
   /// Called once for each option and query, on any thread, and once more where options of the kind
   /// `subsequence` are put in the order of their scores.

@@ -2,7 +2,7 @@
 struct QueryText: Sendable, Hashable {
   let elements: FoldedElements
 
-  /// The folded piece when it is ASCII without accents; nil when no ASCII label can match.
+  /// The folded piece when it is ASCII without accents; `nil` when no ASCII label can match.
   let plain: PlainQuery?
 
   /// Whether a letter has an accent.

@@ -86,7 +86,7 @@ struct SubsequenceText: ~Copyable {
 
   static func isCapital(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte }
 
-  /// The score of the best alignment of a word; nil where its letters do not stand here in order.
+  /// The score of the best alignment of a word; `nil` where its letters do not stand here in order.
   func bestScore(of word: QueryText) -> Int? {
     var row: [Int] = []
     for letter in 0..<word.count { row = next(row, letter, of: word) }

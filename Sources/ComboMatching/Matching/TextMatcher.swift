@@ -21,7 +21,7 @@ public struct TextMatcher: LabelMatching, Hashable {
     self.searchesAlternatives = searchesAlternatives
   }
 
-  /// Matches one label and says what to mark in it; nil when it does not match.
+  /// Matches one label and says what to mark in it; `nil` when it does not match.
   ///
   /// Of several places the best one is marked, the first of its kind; of several ways to find the
   /// letters one by one, that with the best score. An empty query matches as a prefix, with nothing
@@ -50,7 +50,7 @@ public struct TextMatcher: LabelMatching, Hashable {
     return TextMatch(MatchRank(kind, score: score), ranges: ranges)
   }
 
-  /// Matches one label and says what to mark in it; nil when it does not match.
+  /// Matches one label and says what to mark in it; `nil` when it does not match.
   public func match(_ query: MatchQuery, in label: String) -> TextMatch? {
     match(query, in: label.utf8.span)
   }

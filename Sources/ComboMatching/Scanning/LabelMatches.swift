@@ -32,7 +32,7 @@ public struct LabelMatches: Sendable, Equatable {
     return start..<Swift.max(start, firstIndex(from: range.upperBound))
   }
 
-  /// Says how well the label at a position matches, nil when it does not; finds it by halving.
+  /// Says how well the label at a position matches, `nil` when it does not; finds it by halving.
   public func kind(at position: Int) -> MatchKind? {
     let index = firstIndex(from: position)
     guard index < positions.count, positions[index] == position else { return nil }

@@ -12,7 +12,7 @@ public struct LabelScan: Sendable {
   /// What has matched so far.
   public private(set) var matches: LabelMatches
 
-  /// The earlier matches that alone have to be looked at; nil when every label has to be.
+  /// The earlier matches that alone have to be looked at; `nil` when every label has to be.
   public let candidates: LabelMatches?
 
   private var scratch = FoldedElements()
