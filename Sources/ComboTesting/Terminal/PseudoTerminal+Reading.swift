@@ -34,26 +34,6 @@ extension PseudoTerminal {
     try take(description, within: duration) { predicate(Array($0)) ? $0.count : nil }
   }
 
-  /// Reads until every program has closed the terminal.
-  ///
-  /// Call `closeTerminalEnd()` first; waiting for the end of a `TerminalChild` does so.
-  ///
-  /// - Returns: What no earlier match has passed.
-  /// - Throws: `TerminalTestError.deadlinePassed`.
-  @discardableResult
-  public func readToEnd(within duration: Duration = Deadline.usual) throws -> String {
-    let deadline = Deadline(after: duration)
-    while !reader.isAtEnd {
-      guard DescriptorReader.pump([reader] + companions, until: deadline) else {
-        throw TerminalTestError.deadlinePassed(
-          waitingFor: "the end of the output",
-          received: reader.unread.decoded
-        )
-      }
-    }
-    return reader.take(reader.unread.count).decoded
-  }
-
   /// Takes what has already been read or can be read at once, without waiting.
   @discardableResult
   public func readAvailable() -> String {

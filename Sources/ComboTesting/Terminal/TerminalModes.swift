@@ -31,9 +31,6 @@ public struct TerminalModes: Equatable, Sendable, CustomStringConvertible {
   /// Whether input is handed over line by line.
   public var isCanonical: Bool { flags[3] & UInt32(ICANON) != 0 }
 
-  /// Whether ^C and its like become signals.
-  public var makesSignals: Bool { flags[3] & UInt32(ISIG) != 0 }
-
   /// The flags in hexadecimal, as `stty -g` writes them.
   public var description: String {
     (flags.map { String($0, radix: 16) } + characters.map { String($0, radix: 16) })
