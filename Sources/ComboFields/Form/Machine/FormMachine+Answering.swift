@@ -108,7 +108,7 @@ extension FormMachine {
       refusals += view.shown.compactMap { index in
         let field = places[index].field
         guard field.key != refusal.key, settled[field.key] == nil,
-          let texts = settings.given[field.key], case .own = source(of: field, in: view),
+          let texts = settings.given[field.key], case .own = optionPlace(of: field, in: view),
           let machine = machine(of: field, in: view, initial: nil),
           case .failure(let other) = field.answer(given: texts, in: machine)
         else { return nil }
@@ -133,7 +133,7 @@ extension FormMachine {
       let view = view
       for index in view.shown {
         let field = places[index].field
-        guard case .here = source(of: field, in: view), let answer = view.answers[field.key],
+        guard case .here = optionPlace(of: field, in: view), let answer = view.answers[field.key],
           var machine = machine(of: field, in: view, initial: nil)
         else { continue }
         if field.apply(answer, to: &machine) {

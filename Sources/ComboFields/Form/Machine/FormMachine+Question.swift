@@ -69,7 +69,7 @@ extension FormMachine {
     initial: FormDefault?
   ) -> FormFieldMachine? {
     var options: FormOptions?
-    if case .here(let found) = source(of: field, in: view) { options = found }
+    if case .here(let found) = optionPlace(of: field, in: view) { options = found }
     return field.machine(
       options,
       isRequired: isRequired(field, in: view),

@@ -18,7 +18,7 @@ extension FormMachine {
     where place.conditions.allSatisfy({ holds($0, in: view) }) {
       let field = place.field
       // There is nothing to ask where an earlier answer leaves nothing to choose.
-      if case .here(let options) = source(of: field, in: view), options.isEmpty { continue }
+      if case .here(let options) = optionPlace(of: field, in: view), options.isEmpty { continue }
       view.shown.append(index)
       if let answer = settled[field.key]?.answer { view.answers[field.key] = answer }
     }
@@ -55,8 +55,8 @@ extension FormMachine {
 
   // MARK: Options
 
-  /// Where the options of a field are.
-  enum OptionSource: Equatable {
+  /// Where the options of a field can be.
+  enum OptionPlace: Equatable {
     /// In the field itself, or it needs none.
     case own
     /// Here, as earlier answers have it.
@@ -65,7 +65,8 @@ extension FormMachine {
     case elsewhere(FormOptionRequest)
   }
 
-  func source(of field: FormField, in view: View) -> OptionSource {
+  /// Where the options of a field are, given the answers so far.
+  func optionPlace(of field: FormField, in view: View) -> OptionPlace {
     guard let options = field.kind.options, let source = options.source else { return .own }
     var here = options
     switch source {

@@ -40,7 +40,7 @@ extension FormMachine {
   mutating func arrive(at index: Int) -> [FormEffect] {
     let field = places[index].field
     let view = view
-    if case .elsewhere(let request) = source(of: field, in: view) {
+    if case .elsewhere(let request) = optionPlace(of: field, in: view) {
       let ticket = lastTicket.advance()
       loads[field.key] = FormLoad(request: request, ticket: ticket)
       phase = .loading(key: field.key)
