@@ -242,7 +242,8 @@ private struct Pair {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `random reloads keep open what is there and bring back what returns`(seed: UInt64) throws {
+  func `random reloads keep expanded what is there and bring back what returns`(seed: UInt64) throws
+  {
     var numbers = SeededNumbers(seed: seed)
     func randomOutline() throws -> OptionOutline {
       let levels = numbers.levels(count: Int.random(in: 0...12, using: &numbers))

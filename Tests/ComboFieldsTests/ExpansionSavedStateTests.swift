@@ -22,7 +22,7 @@ import Testing
     expansion.outline.labels(expansion.positions(ofRows: 0..<expansion.rowCount)).joined()
   }
 
-  @Test func `the open nodes are saved and restored, also those without a row`() throws {
+  @Test func `the expanded nodes are saved and restored, also those without a row`() throws {
     let expansion = try expansion(lines, open: ["5", "1", "7"])
 
     let saved = expansion.expandedIDs(limit: 100)
@@ -33,7 +33,7 @@ import Testing
     #expect(rows(restored) == "1247")
   }
 
-  @Test func `forgetting: a node is restored only under open ones, in whatever order`() throws {
+  @Test func `forgetting: a node is restored only under expanded ones, in whatever order`() throws {
     let expansion = try expansion(lines, .forgotten, open: ["2", "1", "5"])
 
     #expect(expansion.expandedIDs(limit: 100) == ["1", "2"])
@@ -50,7 +50,7 @@ import Testing
     #expect(expansion.expandedIDs(limit: 0) == [])
   }
 
-  @Test func `I9: a node that vanishes opens again when it comes back`() throws {
+  @Test func `I9: a node that vanishes is expanded again when it comes back`() throws {
     var expansion = try expansion(lines, open: ["1", "4", "5"])
 
     expansion.reload(try OptionOutline(lines: ["1", " 2", "8", "4", " 9"]))
@@ -65,7 +65,8 @@ import Testing
     #expect(expansion.absentIDs == [])
   }
 
-  @Test func `I9: a branch that became a leaf opens again when it has children again`() throws {
+  @Test func `I9: a branch that became a leaf is expanded again when it has children again`() throws
+  {
     var expansion = try expansion(lines, open: ["1"])
 
     expansion.reload(try OptionOutline(lines: ["1", "4"]))
@@ -92,7 +93,7 @@ import Testing
     expansion.checkInvariants()
   }
 
-  @Test func `to close every node also forgets those that are not there`() throws {
+  @Test func `to collapse every node also forgets those that are not there`() throws {
     var expansion = try expansion(lines, open: ["1", "gone"])
 
     expansion.collapseAll()
@@ -111,7 +112,7 @@ import Testing
     expansion.checkInvariants()
   }
 
-  @Test func `children that arrive under an open node have rows at once`() throws {
+  @Test func `children that arrive under an expanded node have rows at once`() throws {
     var expansion = try expansion(lines, open: ["1", "7"])
     let position = 6
 
@@ -127,7 +128,7 @@ import Testing
     expansion.checkInvariants()
   }
 
-  @Test func `nodes without a name stay open when children arrive before them`() throws {
+  @Test func `nodes without a name stay expanded when children arrive before them`() throws {
     let outline = try OptionOutline(nodes: [
       OptionNode("a", children: .lazy), OptionNode("b", children: [OptionNode("c")]),
     ])

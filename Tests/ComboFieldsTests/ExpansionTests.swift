@@ -25,7 +25,7 @@ import Testing
     expansion.checkInvariants()
   }
 
-  @Test func `a closed node opens, and its children come right after it`() throws {
+  @Test func `a collapsed node expands, and its children come right after it`() throws {
     var expansion = try expansion()
 
     let inserted = expansion.expand(0)
@@ -35,7 +35,7 @@ import Testing
     #expect(rows(expansion) == "abfghi")
   }
 
-  @Test func `an open node folds, and all deeper rows behind it are gone`() throws {
+  @Test func `an expanded node collapses, and all deeper rows behind it are gone`() throws {
     var expansion = try expansion(open: ["a", "b", "d", "i"])
     #expect(rows(expansion) == "abcdefghij")
 
@@ -47,7 +47,7 @@ import Testing
     #expect(rows(expansion) == "aghij")
   }
 
-  @Test func `remembering: what was open inside comes back in one range`() throws {
+  @Test func `remembering: what was expanded inside comes back in one range`() throws {
     var expansion = try expansion(.remembered, open: ["a", "b"])
     #expect(expansion.collapse(0) == 1..<5)
 
@@ -57,7 +57,7 @@ import Testing
     #expect(rows(expansion) == "abcdfghi")
   }
 
-  @Test func `forgetting: children come in closed`() throws {
+  @Test func `forgetting: children come in collapsed`() throws {
     var expansion = try expansion(.forgotten, open: ["a", "b", "d"])
     #expect(expansion.collapse(0) == 1..<6)
     #expect(!expansion.isExpanded(1))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [Expansion.InnerNodes.remembered, .forgotten])
-  func `a leaf does not open, and what is so already does not change`(
+  func `a leaf does not expand, and what is so already does not change`(
     _ innerNodes: Expansion.InnerNodes
   ) throws {
     let before = try expansion(innerNodes, open: ["a"])
@@ -82,7 +82,7 @@ import Testing
     #expect(expansion == before)
   }
 
-  @Test func `a node whose children are to come opens without new rows`() throws {
+  @Test func `a node whose children are to come expands without new rows`() throws {
     var expansion = try expansion()
 
     #expect(expansion.expand(7) == 3..<3)
@@ -93,7 +93,7 @@ import Testing
     expansion.checkInvariants()
   }
 
-  @Test func `remembering: a node without a row opens and folds for later`() throws {
+  @Test func `remembering: a node without a row expands and collapses for later`() throws {
     var expansion = try expansion()
 
     #expect(expansion.expand(1) == nil)
@@ -105,7 +105,7 @@ import Testing
     #expect(rows(expansion) == "abcdfghi")
   }
 
-  @Test func `forgetting: a node without a row stays closed`() throws {
+  @Test func `forgetting: a node without a row stays collapsed`() throws {
     var expansion = try expansion(.forgotten)
 
     #expect(expansion.expand(1) == nil)
@@ -127,8 +127,7 @@ import Testing
     #expect(expansion.rows(under: 2) == nil)
   }
 
-  @Test func `I7: rows under a folded node do not count, and the last row is a visible one`() throws
-  {
+  @Test func `I7: rows under a collapsed node do not count, and the last row is visible`() throws {
     let outline = try OptionOutline(nodes: [
       OptionNode(FieldOption("a").disabled(), children: [OptionNode("b")]),
       OptionNode("c", children: [OptionNode("d")]),
@@ -155,7 +154,7 @@ import Testing
   // MARK: Many at once
 
   @Test(arguments: [Expansion.InnerNodes.remembered, .forgotten])
-  func `expand all opens what has children, and collapse all leaves the first level`(
+  func `expand all expands what has children, and collapse all leaves the first level`(
     _ innerNodes: Expansion.InnerNodes
   ) throws {
     var expansion = try expansion(innerNodes)
@@ -171,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "aghi"), (1, "abfghij"), (2, "abcdfghij"), (3, "abcdefghij")])
-  func `a level is shown whole when all above it is open`(level: Int, expected: String) throws {
+  func `a level is shown whole when all above it is expanded`(level: Int, expected: String) throws {
     var expansion = try expansion()
 
     expansion.expand(toLevel: level)
@@ -180,7 +179,7 @@ import Testing
     expansion.checkInvariants()
   }
 
-  @Test func `showing a level leaves open what is open below it, and what waits for children`()
+  @Test func `showing a level leaves expanded what is so below it, and what waits for children`()
     throws
   {
     var expansion = try expansion(open: ["a", "b", "d", "h"])
@@ -191,7 +190,7 @@ import Testing
     #expect(expansion.isExpanded(7))
   }
 
-  @Test func `all siblings open with what changed in order, but not those that wait`() throws {
+  @Test func `all siblings expand with what changed in order, but not those that wait`() throws {
     var expansion = try expansion(open: ["b", "h"])
 
     let insertions = expansion.expandSiblings(of: 6)
@@ -216,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: [Expansion.InnerNodes.remembered, .forgotten])
-  func `to reveal a node opens its ancestors from the outermost down`(
+  func `to reveal a node expands its ancestors from the outermost down`(
     _ innerNodes: Expansion.InnerNodes
   ) throws {
     var expansion = try expansion(innerNodes)
@@ -235,7 +234,7 @@ import Testing
     expansion.checkInvariants()
   }
 
-  @Test func `to reveal a node opens only the ancestors that are closed`() throws {
+  @Test func `to reveal a node expands only the ancestors that are collapsed`() throws {
     var expansion = try expansion(open: ["b"])
 
     #expect(
@@ -262,7 +261,7 @@ import Testing
     )
   }
 
-  @Test func `opening a node looks at the new rows and not at all nodes`() throws {
+  @Test func `expanding a node looks at the new rows and not at all nodes`() throws {
     var expansion = try Expansion(largeOutline())
     #expect(expansion.outline.count == 100_100)
     var touched = 0
@@ -277,7 +276,7 @@ import Testing
     #expect(touched == 0)
   }
 
-  @Test func `opening a node that is open inside goes by words and not by nodes`() throws {
+  @Test func `expanding a node that is expanded inside goes by words and not by nodes`() throws {
     var expansion = try Expansion(largeOutline())
     expansion.expandAll()
     #expect(expansion.collapse(0) == 1..<1_001)
@@ -287,7 +286,7 @@ import Testing
     #expect(touched <= 1_001 / 64 + 2)
   }
 
-  @Test func `a chain of a hundred thousand levels opens and folds`() throws {
+  @Test func `a chain of a hundred thousand levels expands and collapses`() throws {
     let depth = 100_000
     let outline = try OptionOutline(
       [0],

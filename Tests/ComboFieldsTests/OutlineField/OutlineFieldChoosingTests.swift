@@ -15,7 +15,8 @@ import Testing
     #expect(sample.answers.isEmpty)
   }
 
-  @Test func `H10: where branches are answers, accepting takes one and its side opens it`() throws {
+  @Test func `H10: where branches are answers, accepting takes one and its side expands it`() throws
+  {
     let sample = try OutlineSample(configure: { $0.allowsBranches = true })
     sample.send(.open(.anchor))
     #expect(sample.field.snapshot.actions == [.accept, .moveHighlight, .expand, .dismiss])
@@ -28,7 +29,7 @@ import Testing
     #expect(!sample.field.isOpen)
   }
 
-  @Test func `where branches are answers, a tap still only opens them`() throws {
+  @Test func `where branches are answers, a tap still only expands them`() throws {
     let sample = try OutlineSample(configure: { $0.allowsBranches = true })
     sample.send(.open(.anchor))
     sample.tap("fruit")
@@ -37,7 +38,7 @@ import Testing
     #expect(sample.rows[0...1] == [">-fruit", "  +citrus"])
   }
 
-  @Test func `an open menu has what is chosen in view, and the way to it open`() throws {
+  @Test func `an open menu has what is chosen in view, and the way to it expanded`() throws {
     let sample = try OutlineSample(configure: { $0.maximumRows = 2 })
     sample.send(.select(.option("lime")))
     #expect(sample.field.text.text == "lime")
@@ -122,7 +123,7 @@ import Testing
     )
   }
 
-  @Test func `a branch that is typed opens, with the way to it, and closes again`() throws {
+  @Test func `a branch that is typed expands, with the way to it, and collapses again`() throws {
     let sample = try OutlineSample()
     sample.send(.open(.anchor))
 

@@ -60,7 +60,7 @@ import Testing
     #expect(sample.field.expandedIDs() == ["roots"])
   }
 
-  @Test func `folding under a filter is for the filter alone`() throws {
+  @Test func `collapsing under a filter is for the filter alone`() throws {
     let sample = try sample()
     sample.type("l")
 

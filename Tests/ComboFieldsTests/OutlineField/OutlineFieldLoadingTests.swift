@@ -115,7 +115,7 @@ import Testing
     #expect(sample.rows == [">+a", "+b"])
   }
 
-  @Test func `nodes that were open another time ask for their children as the menu opens`() throws {
+  @Test func `nodes expanded another time ask for their children as the menu opens`() throws {
     let sample = try sample(prepare: { $0.restoreExpansion(["b", "b1"]) })
 
     #expect(source.requests.map(\.id) == ["b"])

@@ -14,7 +14,7 @@ import Testing
     Sample.node(name, (0..<count).map { Sample.node("\(name)-\($0)") })
   }
 
-  @Test func `I9: a node that was open opens again when it is back`() throws {
+  @Test func `I9: a node that was expanded is so again when it is back`() throws {
     let sample = try OutlineSample([node("1", 1), node("3", 1), node("5", 1)])
     sample.send(.open(.anchor))
     sample.tap("1", "5")
@@ -99,7 +99,8 @@ import Testing
     #expect(sample.answers.isEmpty)
   }
 
-  @Test func `under a filter the matches are those of the new outline, folded as before`() throws {
+  @Test func `under a filter the matches are those of the new outline, collapsed as before`() throws
+  {
     let sample = try OutlineSample()
     sample.send(.open(.anchor))
     sample.type("l")
@@ -121,7 +122,7 @@ import Testing
     #expect(sample.rows == [">+b"])
   }
 
-  @Test func `a waiting node that is open asks anew in the new outline`() throws {
+  @Test func `a waiting node that is expanded asks anew in the new outline`() throws {
     let source = ChildSource()
     let sample = try OutlineSample([Sample.lazy("a")], dataSource: source)
     sample.send(.open(.anchor))

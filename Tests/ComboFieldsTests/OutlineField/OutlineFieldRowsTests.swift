@@ -26,7 +26,8 @@ import Testing
     #expect(field.snapshot.rows.map(\.isExpanded) == [false, nil])
   }
 
-  @Test func `a tap on a closed node changes its row and inserts its children behind it`() throws {
+  @Test func `a tap on a collapsed node changes its row and inserts its children behind it`() throws
+  {
     let sample = try OutlineSample()
     sample.send(.open(.anchor))
 
@@ -40,7 +41,7 @@ import Testing
     #expect(sample.rows == [">-fruit", "  +citrus", "  banana", "+roots", "vanilla"])
   }
 
-  @Test func `remembering, the rows of inner open nodes come in the same range`() throws {
+  @Test func `remembering, the rows of inner expanded nodes come in the same range`() throws {
     let sample = try OutlineSample()
     sample.send(.open(.anchor))
     sample.tap("fruit", "citrus")
@@ -50,7 +51,7 @@ import Testing
     #expect(sample.rows[1...4] == ["  -citrus", "    lemon", "    lime", "  banana"])
   }
 
-  @Test func `not remembering, the children come in closed`() throws {
+  @Test func `not remembering, the children come in collapsed`() throws {
     let sample = try OutlineSample(configure: { $0.remembersInnerNodes = false })
     sample.send(.open(.anchor))
     sample.tap("fruit", "citrus", "fruit")
@@ -59,7 +60,8 @@ import Testing
     #expect(sample.rows[1...2] == ["  +citrus", "  banana"])
   }
 
-  @Test func `a tap on an open node removes the deeper rows behind it, up to the next`() throws {
+  @Test func `a tap on an expanded node removes the deeper rows behind it, up to the next`() throws
+  {
     let sample = try OutlineSample()
     sample.send(.open(.anchor))
     sample.tap("fruit", "roots")
@@ -68,7 +70,7 @@ import Testing
     #expect(sample.rows == [">+fruit", "-roots", "  leek", "  beet", "vanilla"])
   }
 
-  @Test func `a tap on a leaf opens nothing, and the node is reported`() throws {
+  @Test func `a tap on a leaf expands nothing, and the node is reported`() throws {
     let sample = try OutlineSample()
     sample.send(.open(.anchor))
     sample.tap("fruit")

@@ -110,7 +110,7 @@ import Testing
     #expect(field.answers.count == 1_000)
   }
 
-  @Test func `a chain of a hundred thousand levels opens, is filtered, checked and folded`() {
+  @Test func `a chain of a hundred thousand levels expands, is filtered, checked and collapsed`() {
     let depth = 100_000
     let parents: [Int?] = (0..<depth).map { $0 == 0 ? nil : $0 - 1 }
     let outline = Self.outline(parents)

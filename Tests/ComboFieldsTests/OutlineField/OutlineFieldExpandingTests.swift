@@ -3,8 +3,8 @@ import ComboTesting
 import Testing
 
 /// Expanding and collapsing from the keyboard, many nodes at once, and with a delegate's leave.
-@Suite struct OutlineFieldFoldingTests {
-  @Test func `to enter expands a closed node, then goes to its first child`() throws {
+@Suite struct OutlineFieldExpandingTests {
+  @Test func `to enter expands a collapsed node, then goes to its first child`() throws {
     let sample = try OutlineSample()
     sample.send(.open(.anchor))
 
@@ -43,7 +43,7 @@ import Testing
     #expect(sample.highlighted == "c")
   }
 
-  @Test func `a highlight that is folded away goes to the node it was folded into`() throws {
+  @Test func `a highlight whose row goes with its parent's children goes to that parent`() throws {
     let sample = try OutlineSample()
     sample.send(.open(.anchor))
     sample.tap("fruit", "citrus")
@@ -74,7 +74,7 @@ import Testing
     #expect(sample.send(.expandSiblings(OptionID("vanilla").row)).isEmpty)
   }
 
-  @Test func `everything expands to a level, and what is open deeper stays so`() throws {
+  @Test func `everything expands to a level, and what is expanded deeper stays so`() throws {
     let sample = try OutlineSample()
     sample.send(.open(.anchor))
 
@@ -90,7 +90,7 @@ import Testing
     #expect(sample.field.snapshot.rowCount == 9)
   }
 
-  @Test func `to expand a node without a row opens the way to it`() throws {
+  @Test func `to expand a node without a row expands the way to it`() throws {
     let sample = try OutlineSample()
     sample.send(.open(.anchor))
 
@@ -105,7 +105,7 @@ import Testing
     #expect(sample.rows.contains("    lime"))
   }
 
-  @Test func `I10: a delegate may keep nodes closed, each for itself`() throws {
+  @Test func `I10: a delegate may keep nodes collapsed, each for itself`() throws {
     let sample = try OutlineSample()
     sample.recorder.allowsExpanding = { $0 != "fruit" }
     sample.send(.open(.anchor))
@@ -138,7 +138,7 @@ import Testing
     #expect(sample.tap("inside") == ["messageDidAppear(\"“inside” cannot be chosen: Not now.\")"])
   }
 
-  @Test func `a closed menu folds nothing but by a given reply`() throws {
+  @Test func `a closed menu collapses nothing but by a given reply`() throws {
     let sample = try OutlineSample()
 
     sample.send(.expand(OptionID("fruit").row), .expandToLevel(nil), .enter, .leave)
