@@ -81,39 +81,46 @@ final class FormSession {
     if seenKeys.insert(question.field.key).inserted {
       try text.print(detail: question.field.detail)
     }
-    let checker = FormFieldChecker(controller, question.field, wording)
-    var prompt = prompt
-    prompt.offersBack = question.position > 1
     let outcome =
       switch question.machine {
-      case .dropDown(let field): try ask(field, prompt, checker)
-      case .cascade(let field): try ask(field, prompt, checker)
-      case .outline(let field): try ask(field, prompt, checker)
-      case .checklist(let field): try ask(field, prompt, checker)
-      case .entry(let field): try ask(entry: field, question.field, prompt, checker)
+      case .dropDown(let field): try ask(field, of: question) { $0.answers }
+      case .cascade(let field): try ask(field, of: question) { $0.answers }
+      case .outline(let field): try ask(field, of: question) { $0.answers }
+      case .checklist(let field): try ask(field, of: question) { $0.answers }
+      case .entry(let field):
+        try ask(field, of: question) { $0.kind.isSecret ? [] : [.typed($0.wholeText)] }
       }
     return send(outcome) { .answer(question.field.answer(of: $0)) }
   }
 
-  /// Asks a text entry; what was typed is kept where it is left without an answer, however that is.
-  private func ask(
-    entry field: EntryField,
-    _ formField: FormField,
-    _ prompt: Prompt,
-    _ checker: FormFieldChecker
+  /// Asks a field; what was checked or typed is kept where it is left without an answer, however
+  /// that is.
+  ///
+  /// - Parameters:
+  ///   - field: The field's machine.
+  ///   - question: The field in the form.
+  ///   - begun: What there is in the field, as answers.
+  /// - Returns: How the question ended.
+  /// - Throws: ``PromptError``.
+  private func ask<Field: LineField>(
+    _ field: Field,
+    of question: FormQuestion,
+    begun: (Field) -> [Answer]
   ) throws(PromptError) -> Outcome<[Answer]> {
-    let entry = EntryController(field, delegate: checker)
+    let checker = FormFieldChecker(controller, question.field, wording)
+    let asked = FieldController(field, delegate: checker)
+    var prompt = prompt
+    prompt.offersBack = question.position > 1
     var isAnswered = false
     defer {
-      let text = entry.field.wholeText
-      if !isAnswered, !field.kind.isSecret, text != field.wholeText,
-        let answer = formField.answer(of: [.typed(text)])
-      {
+      let answers = begun(asked.field)
+      if !isAnswered, answers != begun(field), let answer = question.field.answer(of: answers) {
         controller.send(.keep(answer))
       }
     }
+    // The controller does not keep its delegate alive.
     let outcome = try withExtendedLifetime(checker) { () throws(PromptError) in
-      try prompt.hold(entry, nil)
+      try prompt.hold(asked, nil)
     }
     if case .answered = outcome { isAnswered = true }
     return outcome
@@ -123,17 +130,6 @@ final class FormSession {
     switch lead {
     case .heading(let heading): seenHeadings.insert(heading.number).inserted
     case .note(let note): seenKeys.insert(note.key).inserted
-    }
-  }
-
-  private func ask<Field: LineField>(
-    _ field: Field,
-    _ prompt: Prompt,
-    _ checker: FormFieldChecker
-  ) throws(PromptError) -> Outcome<[Answer]> {
-    // The controller does not keep its delegate alive.
-    try withExtendedLifetime(checker) { () throws(PromptError) in
-      try prompt.hold(FieldController(field, delegate: checker), nil)
     }
   }
 

@@ -16,10 +16,12 @@ extension ChecklistField: LineField {
   private func rows(matching text: String, _ wording: Wording) -> ListedRows<ChecklistField> {
     var rows = ListedRows(self, matching: text, wording)
     let field = self
-    rows.mark = { RowMark.check(field.isChecked(field.options.id(at: $0))) }
-    rows.note = { position in
-      let isRequired = field.settings.required.contains(field.options.id(at: position))
-      return isRequired ? wording.menu(.required) : nil
+    // Of a long label the end may be cut off.
+    rows.mark = { position in
+      let id = field.options.id(at: position)
+      let isRequired = field.settings.required.contains(id)
+      return RowMark.check(field.isChecked(id))
+        + (isRequired ? wording.menu(.required) + " " : "")
     }
     rows.titleMark = { section in
       field.folded.isEmpty ? "" : RowMark.branch(isExpanded: !field.folded.contains(section))

@@ -9,9 +9,6 @@ struct ListedRows<Field: ListField> {
   /// What stands before the label of the option at a position, behind its number.
   var mark: (Int) -> String = { _ in "" }
 
-  /// What stands behind the label of the option at a position; `nil` for nothing.
-  var note: (Int) -> String? = { _ in nil }
-
   /// What stands before the title of a section.
   var titleMark: (Int) -> String = { _ in "" }
 
@@ -100,7 +97,7 @@ struct ListedRows<Field: ListField> {
   private func item(at position: Int) -> ColumnLayout.Item {
     let label = numbering.numbered(
       field.number(ofPosition: position),
-      mark(position) + field.options.label(at: position) + (note(position).map { " " + $0 } ?? "")
+      mark(position) + field.options.label(at: position)
     )
     if let reason = field.options.disabledReason(at: position) {
       return .init("\(label) \(wording.disabled(reason))", state: .disabled)

@@ -162,7 +162,7 @@ enum ChecklistStories {
       ["", "2", ""],
       "listed 1 Packages",
       said: [
-        "2) [ ] Packages (required)", "“Packages” has to be checked.", "-> 1 chosen: Packages",
+        "2) [ ] (required) Packages", "“Packages” has to be checked.", "-> 1 chosen: Packages",
       ],
       heard: [Heard.said("“Packages” has to be checked."), Heard.chosen("Packages")]
     ),

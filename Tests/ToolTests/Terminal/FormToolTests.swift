@@ -202,6 +202,44 @@ import Testing
     #expect(!draft.contains("unfinished"))
   }
 
+  @Test(
+    arguments: [
+      ("--live", [" ", "\u{1B}[Z"], ["☑", "(1 checked)"]),
+      ("--line", ["1\r", ":back\r"], ["(1 chosen)", "(1 chosen)"]),
+    ]
+  )
+  func `L1: what is checked when a field is left is checked when it is asked again`(
+    frontEnd: String,
+    keys: [String],
+    shown: [String]
+  ) throws {
+    let form = """
+      fields:
+        - {key: name, kind: text, title: Name}
+        - {key: likes, kind: checklist, title: Likes, options: [Museums, Food]}
+
+      """
+    let folder = try FormFolder(["form.yaml": form])
+    let child = try TerminalTool.start(
+      ["fill", folder.file("form.yaml"), frontEnd, "--no-draft", "--no-review"]
+        + ["--output", "values"]
+    )
+    func type(_ keys: String, at shown: String) throws {
+      try child.terminal.read(untilShown: shown)
+      try child.terminal.readUntilReady(for: frontEnd)
+      try child.terminal.type(keys)
+    }
+
+    try type("Ada\r", at: "Name")
+    try type(keys[0], at: "Likes")
+    try type(keys[1], at: shown[0])
+    try type("\r", at: "Ada")
+    try type("\r", at: shown[1])
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == #"{"name":"Ada","likes":["Museums"]}"# + "\n")
+  }
+
   @Test func `the end of the input says which field was open`() throws {
     let folder = try folder()
     let run = try ToolProcess.run(

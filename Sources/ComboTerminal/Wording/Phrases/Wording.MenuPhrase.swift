@@ -20,7 +20,7 @@ extension Wording {
     /// No option can be chosen.
     case nothingEnabled
 
-    /// That an option has to be checked, behind it.
+    /// That an option has to be checked, beside it.
     case required
 
     /// Why an option cannot be chosen; empty where no reason is given.
