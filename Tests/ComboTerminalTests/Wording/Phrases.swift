@@ -122,22 +122,19 @@ enum Phrases {
   static let helpLine: [Wording.MenuPhrase] =
     FieldAction.allCases.map { .action($0) }
     + [
-      .finish, .backToField, .help, .nextHelpPage, .closeHelp, .checkAll, .checkNone, .invertChecks,
+      .finish, .nextHelpPage, .closeHelp,
     ]
 
   static let menu: [Wording.MenuPhrase] =
     helpLine + EditingFunction.allCases.map { .key($0) }
     + [
       .notice(.noOptions), .notice(.noMatch), .notice(.loading), .notice(.failed("Rs.")),
-      .notice(.notAllLoaded), .noMatchButOther(text: "zzz", key: "^O"),
-      .loadingFailed("Rs.", key: "^O"), .noRoomForText(maximum: 1_234, key: "^O"), .nothingEnabled,
-      .required, .disabled(reason: ""),
+      .notice(.notAllLoaded), .noRoomForText(maximum: 1_234, key: "^O"), .required,
+      .disabled(reason: ""),
       .disabled(reason: "Rs."), .title, .entryTitle, .otherLabel, .other(label: "Lb", text: "zzz"),
-      .otherPlaceholder, .place(3, shown: 20, all: nil), .place(3, shown: 20, all: 1_234),
+      .place(3, shown: 20, all: nil), .place(3, shown: 20, all: 1_234),
       .place(nil, shown: 20, all: nil), .place(nil, shown: 20, all: 1_234),
-      .checked(3, hidden: 0), .checked(1_234, hidden: 1), .moreAbove(10), .moreBelow(10),
-      .listSeparator, .moreAnswers(3), .noAnswer, .cancelled, .interrupted, .wentBack,
-      .breadcrumbSeparator, .completionHint(key: "^O"), .openHint(key: "^O"), .screenTooSmall,
+      .checked(3, hidden: 0), .checked(1_234, hidden: 1), .moreAnswers(3), .noAnswer,
       .helpPage(1, of: 2),
     ]
 
@@ -148,17 +145,15 @@ enum Phrases {
       .conversation(.understood), .conversation(.defaultAnswer),
       .conversation(.placeholder), .conversation(.promptEnd), .key,
       .menu(.disabled(reason: "Rs."), _), .menu(.other, _), .menu(.notice(.failed), _),
-      .menu(.listSeparator, _), .menu(.breadcrumbSeparator, _), .menu(.moreAnswers, .short),
-      .menu(.moreAbove, .short), .menu(.moreBelow, .short), .menu(.completionHint, .short),
-      .menu(.checked, .short), .menu(.place, .short), .menu(.helpPage, .short),
-      .menu(.noMatchButOther, .short):
+      .menu(.moreAnswers, .short),
+      .menu(.checked, .short), .menu(.place, .short), .menu(.helpPage, .short):
       true
     case .help(.keys(let entry)):
       switch entry {
       case .complete, .escape, .escapeToOptions, .list, .back, .backToOptions, .quit, .edit: true
       default: false
       }
-    case .menu(.action(.open), .short), .menu(.openHint, .short): true
+    case .menu(.action(.open), .short): true
     default: false
     }
   }

@@ -21,8 +21,7 @@ struct WordingPhrasesTests {
     for phrase in Phrases.all {
       let text = Wording(language).text(of: phrase)
       switch phrase {
-      case .menu(.listSeparator, _), .menu(.breadcrumbSeparator, _), .conversation(.promptEnd):
-        break
+      case .conversation(.promptEnd): break
       default: #expect(text.first != " " && text.last != " ", "\(phrase): “\(text)”")
       }
 
@@ -59,8 +58,7 @@ struct WordingPhrasesTests {
       .conversation(.introductionWithTab(.checks, count: 1_234, other: nil)),
       .conversation(.chosen(["Ab"], count: 1_234)), .conversation(.chosenCount(1_234)),
       .conversation(.moreRows(1_234, .edited)), .menu(.place(1_234, shown: 9_999, all: nil), .long),
-      .menu(.checked(1_234, hidden: 0), .short), .menu(.moreAbove(1_234), .short),
-      .menu(.moreAnswers(1_234), .long),
+      .menu(.checked(1_234, hidden: 0), .short), .menu(.moreAnswers(1_234), .long),
     ]
 
     for phrase in phrases {

@@ -14,7 +14,7 @@ struct WordingReplacementTests {
 
     #expect(wording.sentence(for: .answerIsRequired) == "Chọn đi!")
     #expect(wording.menu(.other(label: "Khác", text: "mít")) == "Khác: dùng “mít”")
-    #expect(wording.menu(.cancelled) == "đã hủy")
+    #expect(wording.menu(.title) == "Hãy chọn")
   }
 
   @Test func `the later of two replacements counts`() {
@@ -27,15 +27,15 @@ struct WordingReplacementTests {
 
   @Test func `a language of one's own falls back on another`() {
     let wording = Wording { phrase in
-      if case .menu(.cancelled, _) = phrase {
-        "abgebrochen"
+      if case .menu(.noAnswer, _) = phrase {
+        "nichts"
       } else {
         Wording.english.text(of: phrase)
       }
     }
 
-    #expect(wording.menu(.cancelled, .short) == "abgebrochen")
-    #expect(wording.menu(.interrupted) == "interrupted")
+    #expect(wording.menu(.noAnswer, .short) == "nichts")
+    #expect(wording.menu(.title) == "Choose")
   }
 
   @Test func `a replaced sentence is said in the conversation`() throws {

@@ -6,49 +6,28 @@ extension Chinese {
     let isShort = length == .short
     return switch phrase {
     case .notice(let notice): text(of: notice, isShort)
-    case .noMatchButOther(let text, let key):
-      isShort ? "\(key)：“\(text)”" : "没有匹配的选项。按 \(key) 使用“\(text)”。"
-    case .loadingFailed(let reason, let key):
-      isShort ? "\(key)：重试" : "无法加载选项：\(reason) 按 \(key) 重试。"
     case .noRoomForText(let maximum, let key):
       isShort
         ? "最多 \(number(maximum)) 项；\(key) 清空"
         : "最多选择 \(number(maximum)) 项。请取消一项，或按 \(key) 清空文字。"
-    case .nothingEnabled: isShort ? "均不可选" : "没有可以选择的选项。"
     case .required: "（必选）"
     case .disabled(let reason): reason.isEmpty ? "（不可选）" : "（\(reason)）"
     case .title: "请选择"
     case .entryTitle: "请回答"
     case .otherLabel: "其他"
     case .other(let label, let text): "\(label)：“\(text)”"
-    case .otherPlaceholder: isShort ? "自行填写" : "请自行填写"
     case .action(let action): text(of: action, isShort)
     case .finish: "完成"
-    case .backToField: isShort ? "上一项" : "返回上一项"
-    case .help: isShort ? "按键" : "全部按键"
     case .helpPage(let page, let count):
       isShort
         ? "\(number(page))/\(number(count))" : "第 \(number(page)) 页，共 \(number(count)) 页"
     case .nextHelpPage: "下一页"
     case .closeHelp: isShort ? "关闭" : "关闭帮助"
-    case .checkAll: isShort ? "全选" : "全部勾选"
-    case .checkNone: isShort ? "全不选" : "全部取消"
-    case .invertChecks: isShort ? "反选" : "反向勾选"
     case .key(let action): text(of: action)
     case .place(let place, let shown, let all): text(ofPlace: place, shown, all, isShort)
     case .checked(let count, let hidden): text(ofChecked: count, hidden, isShort)
-    case .moreAbove(let count): isShort ? "↑ \(number(count))" : "上方还有 \(number(count)) 行"
-    case .moreBelow(let count): isShort ? "↓ \(number(count))" : "下方还有 \(number(count)) 行"
-    case .listSeparator: "、"
     case .moreAnswers(let count): isShort ? "+\(number(count))" : "另有 \(number(count)) 项"
     case .noAnswer: isShort ? "无" : "未作答"
-    case .cancelled: "已取消"
-    case .interrupted: "已中断"
-    case .wentBack: isShort ? "返回" : "已返回"
-    case .breadcrumbSeparator: " › "
-    case .completionHint(let key): isShort ? key : "\(key) 补全"
-    case .openHint(let key): isShort ? "\(key)：菜单" : "按 \(key) 打开菜单"
-    case .screenTooSmall: isShort ? "屏幕太小" : "屏幕太小，无法显示菜单。"
     }
   }
 

@@ -6,50 +6,28 @@ extension English {
     let isShort = length == .short
     return switch phrase {
     case .notice(let notice): text(of: notice, isShort)
-    case .noMatchButOther(let text, let key):
-      isShort ? "\(key): “\(text)”" : "No match. \(key) uses “\(text)”."
-    case .loadingFailed(let reason, let key):
-      isShort
-        ? "\(key): try again" : "The options could not be loaded: \(reason) \(key) tries again."
     case .noRoomForText(let maximum, let key):
       isShort
         ? "At most \(number(maximum)); \(key) clears"
         : "At most \(number(maximum)) may be chosen. Uncheck one, or clear the text with \(key)."
-    case .nothingEnabled: isShort ? "None available" : "No option is available."
     case .required: "(required)"
     case .disabled(let reason): reason.isEmpty ? "(not available)" : "(\(reason))"
     case .title: "Choose"
     case .entryTitle: "Answer"
     case .otherLabel: "Other"
     case .other(let label, let text): "\(label): “\(text)”"
-    case .otherPlaceholder: isShort ? "your text" : "a text of your own"
     case .action(let action): text(of: action, isShort)
     case .finish: "done"
-    case .backToField: isShort ? "back" : "back a field"
-    case .help: isShort ? "keys" : "all keys"
     case .helpPage(let page, let count):
       isShort
         ? "\(number(page))/\(number(count))" : "page \(number(page)) of \(number(count))"
     case .nextHelpPage: isShort ? "more" : "next page"
     case .closeHelp: isShort ? "close" : "close the help"
-    case .checkAll: isShort ? "all" : "check all"
-    case .checkNone: isShort ? "none" : "check none"
-    case .invertChecks: isShort ? "others" : "check the others"
     case .key(let action): text(of: action)
     case .place(let place, let shown, let all): text(ofPlace: place, shown, all, isShort)
     case .checked(let count, let hidden): text(ofChecked: count, hidden, isShort)
-    case .moreAbove(let count): isShort ? "↑ \(number(count))" : "\(number(count)) more above"
-    case .moreBelow(let count): isShort ? "↓ \(number(count))" : "\(number(count)) more below"
-    case .listSeparator: ", "
     case .moreAnswers(let count): isShort ? "+\(number(count))" : "+\(number(count)) more"
     case .noAnswer: isShort ? "none" : "no answer"
-    case .cancelled: "cancelled"
-    case .interrupted: "interrupted"
-    case .wentBack: isShort ? "back" : "gone back"
-    case .breadcrumbSeparator: " › "
-    case .completionHint(let key): isShort ? key : "\(key) completes"
-    case .openHint(let key): isShort ? "\(key): menu" : "\(key) opens the menu"
-    case .screenTooSmall: isShort ? "Screen too small" : "The screen is too small for a menu."
     }
   }
 

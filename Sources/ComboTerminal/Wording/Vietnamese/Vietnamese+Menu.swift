@@ -6,49 +6,28 @@ extension Vietnamese {
     let isShort = length == .short
     return switch phrase {
     case .notice(let notice): text(of: notice, isShort)
-    case .noMatchButOther(let text, let key):
-      isShort ? "\(key): “\(text)”" : "Không có mục nào khớp. \(key) dùng “\(text)”."
-    case .loadingFailed(let reason, let key):
-      isShort ? "\(key): thử lại" : "Không tải được các lựa chọn: \(reason) \(key) để thử lại."
     case .noRoomForText(let maximum, let key):
       isShort
         ? "Tối đa \(number(maximum)); \(key) xóa"
         : "Chỉ được chọn tối đa \(number(maximum)) mục. Hãy bỏ một mục, hoặc xóa chữ bằng \(key)."
-    case .nothingEnabled: isShort ? "Không chọn được" : "Không có lựa chọn nào chọn được."
     case .required: "(bắt buộc)"
     case .disabled(let reason): reason.isEmpty ? "(không chọn được)" : "(\(reason))"
     case .title: "Hãy chọn"
     case .entryTitle: "Hãy trả lời"
     case .otherLabel: "Khác"
     case .other(let label, let text): "\(label): “\(text)”"
-    case .otherPlaceholder: isShort ? "tự nhập" : "nội dung của riêng bạn"
     case .action(let action): text(of: action, isShort)
     case .finish: "xong"
-    case .backToField: isShort ? "mục trước" : "về mục trước"
-    case .help: isShort ? "phím" : "mọi phím"
     case .helpPage(let page, let count):
       isShort
         ? "\(number(page))/\(number(count))" : "trang \(number(page)) trên \(number(count))"
     case .nextHelpPage: isShort ? "tiếp" : "trang sau"
     case .closeHelp: isShort ? "đóng" : "đóng trợ giúp"
-    case .checkAll: isShort ? "tất cả" : "đánh dấu tất cả"
-    case .checkNone: isShort ? "bỏ hết" : "bỏ đánh dấu tất cả"
-    case .invertChecks: isShort ? "đảo" : "đảo đánh dấu"
     case .key(let action): text(of: action)
     case .place(let place, let shown, let all): text(ofPlace: place, shown, all, isShort)
     case .checked(let count, let hidden): text(ofChecked: count, hidden, isShort)
-    case .moreAbove(let count): isShort ? "↑ \(number(count))" : "còn \(number(count)) dòng ở trên"
-    case .moreBelow(let count): isShort ? "↓ \(number(count))" : "còn \(number(count)) dòng ở dưới"
-    case .listSeparator: ", "
     case .moreAnswers(let count): isShort ? "+\(number(count))" : "+\(number(count)) mục"
     case .noAnswer: isShort ? "để trống" : "không trả lời"
-    case .cancelled: "đã hủy"
-    case .interrupted: "bị ngắt"
-    case .wentBack: isShort ? "quay lại" : "đã quay lại"
-    case .breadcrumbSeparator: " › "
-    case .completionHint(let key): isShort ? key : "\(key) điền nốt"
-    case .openHint(let key): isShort ? "\(key): menu" : "\(key) mở menu"
-    case .screenTooSmall: isShort ? "Màn hình quá nhỏ" : "Màn hình quá nhỏ, không hiện được menu."
     }
   }
 
