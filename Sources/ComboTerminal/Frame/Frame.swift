@@ -88,13 +88,6 @@ package struct FrameRow: Sendable, Hashable {
     }
   }
 
-  /// Lays a style over cells.
-  package mutating func restyle(_ range: Range<Int>, _ style: TextStyle) {
-    for index in range.clamped(to: cells.indices) {
-      cells[index].style = cells[index].style.overlaid(with: style)
-    }
-  }
-
   /// The characters of the row without their styles, for tests and plain output.
   package var text: String { cells.map(\.text).joined() }
 }
