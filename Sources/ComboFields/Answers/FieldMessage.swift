@@ -159,7 +159,9 @@ public enum FieldMessage: Sendable, Equatable {
   /// How many labels a message names, where more are meant; it then says how many there are.
   package static let namedLabels = 5
 
-  private static func suggestion(_ near: [String]) -> String {
+  /// A sentence with the names that a misspelt one may be meant to be, and a blank before it; empty
+  /// where there are none.
+  package static func suggestion(_ near: [String]) -> String {
     let near = near.map { short($0) }
     guard let last = near.last else { return "" }
     let quoted = near.dropLast().map { "“\($0)”" }.joined(separator: ", ")

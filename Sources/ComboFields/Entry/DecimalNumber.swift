@@ -67,7 +67,7 @@ public struct DecimalNumber: Sendable {
     self.isNegative = isNegative && !start.isEmpty
   }
 
-  static func isDigit(_ byte: UInt8) -> Bool {
+  package static func isDigit(_ byte: UInt8) -> Bool {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 

@@ -117,10 +117,10 @@ public struct FormFileReader: Sendable {
 
   /// What a file holds: YAML where its name says so, JSON where it begins with a bracket, else YAML.
   private func data(_ bytes: [UInt8], file: String?) throws(DataFileError) -> DataNode {
-    let name = file?.lowercased() ?? ""
-    let isYAML = name.hasSuffix(".yml") || name.hasSuffix(".yaml")
-    let isJSON = !isYAML && (name.hasSuffix(".json") || OutlineFormat.looksLikeJSON(bytes))
-    return isJSON ? try json.read(bytes, file: file) : try yaml.read(bytes, file: file)
+    switch DataNotation(of: bytes, fileNamed: file) {
+    case .json: try json.read(bytes, file: file)
+    case .yaml: try yaml.read(bytes, file: file)
+    }
   }
 
   /// What reads the options of a cascade or an outline.

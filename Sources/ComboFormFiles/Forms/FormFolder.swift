@@ -23,9 +23,8 @@ struct FormFolder {
   ) throws(DataFileError) -> OptionOutline {
     let file = try path(named: name)
     let bytes = try FileReader(sizeLimit: reader.json.sizeLimit).read(fileAt: file)
-    let isYAML = file.hasSuffix(".yml") || file.hasSuffix(".yaml")
     let outlines = reader.outlines
-    return try isYAML
+    return try DataNotation(ofFileNamed: file) == .yaml
       ? outlines.read(reader.yaml.read(bytes, file: file)).outline
       : outlines.read(bytes, file: file).outline
   }

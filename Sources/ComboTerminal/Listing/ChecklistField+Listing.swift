@@ -90,8 +90,7 @@ extension ChecklistField {
     case 1:
       return .row(.sectionTitle(named[0].section))
     case let count:
-      let shown = 5
-      let labels = named.prefix(shown).map(\.title)
+      let labels = named.prefix(FieldMessage.namedLabels).map(\.title)
       return .unclear(.severalMatches(text: text, labels: labels, count: count))
     }
   }

@@ -1,3 +1,4 @@
+import ComboFields
 import ComboMatching
 
 /// A command line that cannot be understood, with a sentence for the person who wrote it.
@@ -10,7 +11,8 @@ struct UsageError: Error, Equatable {
 
   static func unknownCommand(_ name: String, among commands: [String]) -> UsageError {
     UsageError(
-      "There is no command “\(name)”." + suggestion(NearMiss.nearest(to: name, among: commands))
+      "There is no command “\(name)”."
+        + FieldMessage.suggestion(NearMiss.nearest(to: name, among: commands))
     )
   }
 
@@ -26,7 +28,8 @@ struct UsageError: Error, Equatable {
     let near = NearMiss.nearest(to: name, among: flags.map(\.rawValue)).map { "--\($0)" }
     let isOptionLikely = near.isEmpty && isOptionPossible
     let hint =
-      isOptionLikely ? " An option that begins with “-” goes behind “--”." : suggestion(near)
+      isOptionLikely
+      ? " An option that begins with “-” goes behind “--”." : FieldMessage.suggestion(near)
     return UsageError("There is no flag “\(spelling)”." + hint)
   }
 
@@ -51,10 +54,6 @@ struct UsageError: Error, Equatable {
     expected.isEmpty
       ? UsageError("There are no arguments here.")
       : UsageError("One argument is needed: \(list(expected)).")
-  }
-
-  private static func suggestion(_ near: [String]) -> String {
-    near.isEmpty ? "" : " Did you mean \(list(near))?"
   }
 
   private static func list(_ words: [String]) -> String {

@@ -121,10 +121,9 @@ extension ChooseCommand {
       !settings.selectsSeveral, !settings.allowsBranches
     else { return field.check([id]) }
     let next = outline.children(of: position).filter { outline.isEnabled(at: $0) }
-    let shown = 5
     throw .incomplete(
       text: outline.label(at: position),
-      next: next.prefix(shown).map { outline.label(at: $0) },
+      next: next.prefix(FieldMessage.namedLabels).map { outline.label(at: $0) },
       count: next.count
     )
   }

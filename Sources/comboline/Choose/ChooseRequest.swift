@@ -149,7 +149,7 @@ extension ParsedArguments {
   /// The whole number that a flag gives, with a least one; `nil` where it is not given.
   func number(of flag: Flag, atLeast least: Int) throws(UsageError) -> Int? {
     guard let use = last(of: flag), let text = use.value?.text else { return nil }
-    guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+    guard text.utf8.allSatisfy(DecimalNumber.isDigit),
       let number = Int(text), number >= least
     else {
       throw UsageError("\(use.name) cannot be “\(text)”; it is a whole number from \(least) on.")

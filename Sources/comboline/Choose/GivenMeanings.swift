@@ -101,13 +101,12 @@ extension GivenMeanings {
 
   /// The paths to the first options that a label means: their labels alone do not tell them apart.
   private func pathsOfLabel(_ text: String, in outline: OptionOutline) -> [String] {
-    let shown = 5
     let form = pathText ?? PathText()
     return (0..<outline.count).lazy
       .filter {
         TextFolding.foldedEqual(outline.label(at: $0), text) || outline.value(at: $0) == text
       }
-      .prefix(shown)
+      .prefix(FieldMessage.namedLabels)
       .map { position in
         let ancestors = outline.ancestors(of: position).reversed().map { outline.label(at: $0) }
         return form.joined(ancestors + [outline.label(at: position)])

@@ -49,7 +49,7 @@ extension MenuHeight {
       return
     }
     let digits = text.hasSuffix("%") ? text.dropLast() : text[...]
-    guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+    guard digits.utf8.allSatisfy(DecimalNumber.isDigit),
       let number = Int(digits), number > 0
     else { return nil }
     if digits.count == text.count {

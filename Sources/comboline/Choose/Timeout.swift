@@ -1,3 +1,5 @@
+import ComboFields
+
 /// How long to wait, as a flag gives it.
 enum Timeout {
   /// The longest time that is understood, in seconds: some 31 years.
@@ -8,7 +10,7 @@ enum Timeout {
   /// - Returns: The time, zero for no limit; `nil` where the text is none.
   static func duration(of text: String) -> Duration? {
     let digits = text.utf8.filter { $0 != UInt8(ascii: ".") }
-    guard digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), !digits.isEmpty,
+    guard digits.allSatisfy(DecimalNumber.isDigit), !digits.isEmpty,
       let seconds = Double(text), seconds <= longest
     else { return nil }
     return .milliseconds(Int64((seconds * 1_000).rounded(.up)))

@@ -81,19 +81,13 @@ struct FillCommand {
       let name = isStream ? FileReader.standardInputName : path.text
       let bytes =
         isStream ? try FileReader().readStandardInput() : try FileReader().read(fileAt: name)
-      return Self.isJSON(bytes, name)
-        ? try JSONReader().read(bytes, file: name) : try YAMLReader().read(bytes, file: name)
+      return switch DataNotation(of: bytes, fileNamed: name) {
+      case .json: try JSONReader().read(bytes, file: name)
+      case .yaml: try YAMLReader().read(bytes, file: name)
+      }
     } catch {
       throw ToolFailure(error)
     }
-  }
-
-  /// Whether a file is JSON, by its name or else by what it begins with.
-  private static func isJSON(_ bytes: [UInt8], _ name: String) -> Bool {
-    if name.hasSuffix(".json") { return true }
-    if name.hasSuffix(".yml") || name.hasSuffix(".yaml") { return false }
-    let text = bytes.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return text.isEmpty || text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[")
   }
 
   // MARK: Filling in

@@ -112,9 +112,7 @@ struct GivenAnswers {
 
   private func unknown(_ name: String) -> String {
     let near = NearMiss.nearest(to: name, among: fields.map(\.key))
-    let hint =
-      near.isEmpty ? "" : " Did you mean \(near.map { "“\($0)”" }.joined(separator: ", "))?"
-    return "The form has no field “\(name)”.\(hint)"
+    return "The form has no field “\(name)”.\(FieldMessage.suggestion(near))"
   }
 }
 

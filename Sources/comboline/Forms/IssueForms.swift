@@ -124,8 +124,7 @@ struct IssueForms {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      let isForm = name.hasSuffix(".yml") || name.hasSuffix(".yaml")
-      if isForm, !name.hasPrefix("config.") { names.append(name) }
+      if DataNotation(ofFileNamed: name) == .yaml, !name.hasPrefix("config.") { names.append(name) }
     }
     return names.sorted()
   }

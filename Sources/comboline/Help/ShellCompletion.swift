@@ -1,3 +1,5 @@
+import ComboFields
+
 /// What a shell completes behind `comboline`, made from the table of commands.
 enum ShellCompletion: String, CaseIterable {
   case bash
@@ -86,7 +88,7 @@ extension ShellCompletion {
 
 extension ShellCompletion {
   private static func zshScript(_ commands: [CommandSpec]) -> String {
-    let names = commands.map { "    \(zshQuoted("\($0.name):\($0.summary)"))" }
+    let names = commands.map { "    \(ShellText.quoted("\($0.name):\($0.summary)"))" }
     let cases = commands.map { command in
       let flags = command.flags.flatMap(zshArguments)
       let operand = command.allowedOperands.map { "'*: :(\($0.joined(separator: " ")))'" }
@@ -132,13 +134,15 @@ extension ShellCompletion {
       let isLong = spelling.hasPrefix("--")
       switch spec.value {
       case .none:
-        return zshQuoted("\(star)\(spelling)[\(sentence)]")
+        return ShellText.quoted("\(star)\(spelling)[\(sentence)]")
       case .required(let value):
-        return zshQuoted(
+        return ShellText.quoted(
           "\(star)\(spelling)\(isLong ? "=" : "+")[\(sentence)]:\(value.name):\(zshAction(value))"
         )
       case .optional(let value):
-        return zshQuoted("\(star)\(spelling)=-[\(sentence)]::\(value.name):\(zshAction(value))")
+        return ShellText.quoted(
+          "\(star)\(spelling)=-[\(sentence)]::\(value.name):\(zshAction(value))"
+        )
       }
     }
   }
@@ -146,10 +150,6 @@ extension ShellCompletion {
   private static func zshAction(_ value: FlagValue) -> String {
     if let allowed = value.allowed { return "(\(allowed.joined(separator: " ")))" }
     return value.isPath ? "_files" : " "
-  }
-
-  private static func zshQuoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }
 

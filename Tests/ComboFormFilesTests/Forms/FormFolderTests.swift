@@ -16,7 +16,7 @@ import Testing
       ]
       defer {
         for name in [
-          "form.yml", "leaving", "staying", "up", "data/list", "data/rows.yaml", "data/tree",
+          "form.yml", "leaving", "staying", "up", "data/list", "data/rows.YAML", "data/tree",
         ] {
           unlink("\(folder)/\(name)")
         }
@@ -32,7 +32,7 @@ import Testing
       )
       try TemporaryFolder.write(
         Array("- {name: A, sub: [b, 3.10]}\n".utf8),
-        to: "\(folder)/data/rows.yaml"
+        to: "\(folder)/data/rows.YAML"
       )
       try body(folder)
     }
@@ -49,7 +49,7 @@ import Testing
         let field = try read("{kind: dropdown, key: a, from: \(name)}", in: folder)
         #expect(field.options.map(\.label) == ["Apple", "Pear"])
       }
-      let field = try read("{kind: cascade, key: a, from: {file: data/rows.yaml}}", in: folder)
+      let field = try read("{kind: cascade, key: a, from: {file: data/rows.YAML}}", in: folder)
       let outline = try #require(field.outline)
       #expect((0..<outline.count).map { outline.label(at: $0) } == ["A", "b", "3.10"])
     }
