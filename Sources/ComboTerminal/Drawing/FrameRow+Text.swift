@@ -32,8 +32,11 @@ extension FrameRow {
         mark.ranges.contains { $0.overlaps(range) } ? style.overlaid(with: mark.style) : style
       }
       if own != runStyle {
-        append(run, runStyle)
-        run = ""
+        // What takes no cells stays with what follows: at the beginning of a row it would be lost.
+        if CellWidth.of(run) > 0 {
+          append(run, runStyle)
+          run = ""
+        }
         runStyle = own
       }
       run.append(character)

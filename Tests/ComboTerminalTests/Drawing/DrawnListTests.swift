@@ -269,6 +269,17 @@ import Testing
     )
   }
 
+  @Test func `A16: a title from right to left is isolated, also if it begins with a placeholder`()
+    throws
+  {
+    let sections = [OptionSection("\0العربية", options: [FieldOption("English")])]
+    let field = DropDownField("F", options: try OptionList(sections: sections))
+
+    let drawn = DrawnFields(40, 8).draw(field, .opened)
+
+    #expect(drawn.frame.rows[1].text.contains("\u{2068}␀العربية\u{2069}"))
+  }
+
   @Test func `C7: labels with controls take one row each, with placeholders`() {
     let labels = ["\u{1B}[2Jboom", "\u{9B}31mred", "a\tb", "a\nb", "a\rb", "\u{7}bell", "\0nul"]
     let field = DropDownField("F", options: OptionList(labels))
