@@ -112,11 +112,17 @@ public final class TerminalChild {
 
   /// An environment in which a program behaves the same everywhere: UTF-8, `xterm-256color`, no
   /// home with an `.editrc`.
+  ///
+  /// The options of a sanitizer are those of the test itself.
   public static var plainEnvironment: [String: String] {
-    [
+    var environment = [
       "LANG": "C.UTF-8", "TERM": "xterm-256color", "HOME": "/dev/null/home",
       "PATH": "/usr/local/bin:/usr/bin:/bin",
     ]
+    for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
+      environment[name] = unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+    return environment
   }
 
   /// The number of the process; it stays its own until the object goes.
