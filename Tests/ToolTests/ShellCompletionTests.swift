@@ -35,7 +35,7 @@ struct ShellCompletionTests {
         printf '%s\\n' "${COMPREPLY[@]}"
         """
 
-    let run = try ChildProcess.run("/bin/bash", ["-c", script], within: .seconds(5))
+    let run = try ChildProcess.run("/bin/bash", ["-c", script])
 
     #expect(run.standardOutput.split(separator: "\n").map(String.init) == expected)
     #expect(run.standardError == "")
@@ -57,7 +57,7 @@ struct ShellCompletionTests {
         printf '%s\\n' "${COMPREPLY[@]}"
         """
 
-    let run = try ChildProcess.run("/bin/bash", ["-c", script], within: .seconds(5))
+    let run = try ChildProcess.run("/bin/bash", ["-c", script])
 
     #expect(run.standardOutput.split(separator: "\n").contains(Substring(file.path)))
   }
@@ -79,8 +79,7 @@ struct ShellCompletionTests {
 
     let run = try ChildProcess.run(
       "/usr/bin/zsh",
-      ["-n", "-c", ShellCompletion.zsh.script()],
-      within: .seconds(5)
+      ["-n", "-c", ShellCompletion.zsh.script()]
     )
 
     #expect(run.standardError == "")

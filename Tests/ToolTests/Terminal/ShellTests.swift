@@ -73,8 +73,7 @@ import Testing
       ["-c", "x=$(\(Self.command)); echo \"[$x] $?\""],
       environment: TerminalChild.plainEnvironment.merging(
         ["PATH": "/" + folder.joined(separator: "/") + ":/usr/bin:/bin"]
-      ) { $1 },
-      within: .seconds(5)
+      ) { $1 }
     )
 
     #expect(process.standardOutput == "[] 69\n")
