@@ -137,5 +137,5 @@ import Testing
 }
 
 extension [UInt8] {
-  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+  var text: String { String(decoding: self, as: UTF8.self) }
 }

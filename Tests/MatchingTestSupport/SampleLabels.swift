@@ -204,10 +204,10 @@ private struct Sampler {
 }
 
 extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// The text with the accents behind the letters they stand on, for Vietnamese vowels.
-  fileprivate var decomposedLetters: String {
+  var decomposedLetters: String {
     let composed: [Character: String] = [
       "à": "a\u{300}", "á": "a\u{301}", "ạ": "a\u{323}", "ả": "a\u{309}", "ầ": "a\u{302}\u{300}",
       "ẵ": "a\u{306}\u{303}", "ế": "e\u{302}\u{301}", "ộ": "o\u{323}\u{302}",

@@ -197,7 +197,7 @@ extension CascadeField {
 extension DropDownField {
   /// What a text means where the options are no rows with numbers: the only label of a line, or else
   /// the whole line.
-  fileprivate func resolveWithoutNumbers(
+  func resolveWithoutNumbers(
     _ labels: [String],
     _ line: String,
     _ submission: Submission

@@ -47,7 +47,7 @@ extension FormCondition {
 }
 
 extension FormOperand {
-  fileprivate func values(_ values: (_ key: String) -> [FormValue]) -> [FormValue] {
+  func values(_ values: (_ key: String) -> [FormValue]) -> [FormValue] {
     switch self {
     case .value(let value): [FormValue(value)]
     case .answer(let key): values(key)
@@ -56,7 +56,7 @@ extension FormOperand {
 }
 
 extension FormComparison {
-  fileprivate func holds(_ first: FormValue, _ second: FormValue) -> Bool {
+  func holds(_ first: FormValue, _ second: FormValue) -> Bool {
     switch self {
     case .equal: first.isKnown(by: second.scalar) || second.isKnown(by: first.scalar)
     case .less: first.scalar.precedes(second.scalar) == true
@@ -69,7 +69,7 @@ extension FormComparison {
 
 extension FormScalar {
   /// Whether the value comes before another; `nil` where there is no order.
-  fileprivate func precedes(_ other: FormScalar) -> Bool? {
+  func precedes(_ other: FormScalar) -> Bool? {
     switch (self, other) {
     case (.number(let first), .number(let second)): first < second
     // The order of UTF-8's bytes is that of the characters' numbers.
@@ -81,7 +81,7 @@ extension FormScalar {
 
 extension FormValue {
   /// Whether it is a text that was typed into a field of text, and has another in it.
-  fileprivate func hasInIt(_ part: String) -> Bool {
+  func hasInIt(_ part: String) -> Bool {
     guard case .text(let text) = scalar, label == nil else { return false }
     return text.contains(part)
   }

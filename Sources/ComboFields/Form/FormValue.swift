@@ -45,7 +45,7 @@ public struct FormValue: Sendable, Equatable {
 
 extension String {
   /// Whether two texts are spelled alike, to the byte.
-  fileprivate func isSpelled(like other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  func isSpelled(like other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 extension FormField {

@@ -53,7 +53,7 @@ package protocol FieldMenu: Sendable, Equatable {
 package struct MenuCursor: Sendable, Equatable {
   var highlight: Highlight?
   var viewport: Viewport
-  fileprivate var typeAhead = TypeAhead()
+  var typeAhead = TypeAhead()
 
   init(viewport: Viewport) {
     self.viewport = viewport

@@ -13,7 +13,7 @@ package struct OptionFilter: Sendable, Equatable {
     package var indices: Range<Int>
 
     /// The order of what matches; `nil` without a query.
-    fileprivate var ranking: LabelRanking?
+    var ranking: LabelRanking?
   }
 
   /// How options are matched, and sections ranked.
@@ -204,5 +204,5 @@ package struct OptionFilter: Sendable, Equatable {
 
 extension MatchRank {
   /// No rank is worse.
-  fileprivate static let worst = MatchRank(.keyword)
+  static let worst = MatchRank(.keyword)
 }

@@ -74,12 +74,12 @@ extension FormFileReader {
 
 extension FieldOption {
   /// Whether it can be chosen, and is called Other.
-  fileprivate var isOther: Bool { isEnabled && OptionLabel.isOther(label) }
+  var isOther: Bool { isEnabled && OptionLabel.isOther(label) }
 }
 
 extension FormField {
   /// No longer begins with a value that has been taken out of the options.
-  fileprivate mutating func removeInitial(_ value: FormScalar) {
+  mutating func removeInitial(_ value: FormScalar) {
     switch initial {
     case .value(value): initial = nil
     case .values(let values):

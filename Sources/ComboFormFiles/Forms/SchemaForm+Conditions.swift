@@ -255,7 +255,7 @@ extension FileField {
 
 extension FormField {
   /// Whether it depends on the answer with a key.
-  fileprivate func asksAbout(_ key: String) -> Bool {
+  func asksAbout(_ key: String) -> Bool {
     if case .requiredWhen(let condition) = requirement, condition.keys.contains(key) { return true }
     return condition?.keys.contains(key) == true
   }

@@ -226,7 +226,7 @@ extension SchemaForm {
 
 extension FileField {
   /// Where the field is required, no answer is one: it stands for a value.
-  fileprivate mutating func doNotRequire(or absence: String) {
+  mutating func doNotRequire(or absence: String) {
     guard field.requirement == .required else { return }
     field.requirement = .optional
     place.answer.absence = absence
@@ -234,5 +234,5 @@ extension FileField {
 }
 
 extension Int {
-  fileprivate var asLimit: TextLimit { TextLimit(self) }
+  var asLimit: TextLimit { TextLimit(self) }
 }

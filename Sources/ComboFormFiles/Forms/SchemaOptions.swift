@@ -77,7 +77,7 @@ struct SchemaOptions {
 
 extension DataNode {
   /// Whether a value is of a type of JSON Schema.
-  fileprivate func isOf(_ type: Schema.ValueType) -> Bool {
+  func isOf(_ type: Schema.ValueType) -> Bool {
     switch type {
     case .string: kind == .string
     case .number: kind == .number

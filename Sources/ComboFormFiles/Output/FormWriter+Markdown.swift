@@ -61,7 +61,7 @@ extension FormWriter {
 
 extension FormFieldKind {
   /// The language of the code that a text is; `nil` for plain text.
-  fileprivate var language: String? {
+  var language: String? {
     switch self {
     case .text(let rules), .textArea(let rules), .secret(let rules): rules.language
     case .dropDown, .cascade, .outline, .checklist, .number, .confirmation, .note: nil
@@ -71,7 +71,7 @@ extension FormFieldKind {
 
 extension String {
   /// The text without line breaks at its end.
-  fileprivate var trimmingLineBreaks: String {
+  var trimmingLineBreaks: String {
     String(reversed().drop(while: \.isNewline).reversed())
   }
 }

@@ -47,7 +47,7 @@ public enum FrontEnd: Sendable, Equatable {
 }
 
 extension ConsoleSize {
-  fileprivate func fits(_ smallest: (columns: Int, rows: Int)) -> Bool {
+  func fits(_ smallest: (columns: Int, rows: Int)) -> Bool {
     columns >= smallest.columns && rows >= smallest.rows
   }
 }

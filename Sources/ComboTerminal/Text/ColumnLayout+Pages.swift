@@ -22,13 +22,13 @@ extension ColumnLayout {
 
   /// The pages of a layout, made one by one.
   package struct Pages: Sequence, IteratorProtocol {
-    fileprivate let layout: ColumnLayout
-    fileprivate let rows: Int
+    let layout: ColumnLayout
+    let rows: Int
     private var section = 0
     private var item = 0
     private var titleIsShown = false
 
-    fileprivate init(layout: ColumnLayout, rows: Int) {
+    init(layout: ColumnLayout, rows: Int) {
       self.layout = layout
       self.rows = rows
     }
@@ -44,7 +44,7 @@ extension ColumnLayout {
 
   /// One page: titles and blocks of items, from which its lines are made.
   package struct Page {
-    fileprivate enum Block {
+    enum Block {
       case title(section: Int)
       case titles
       /// Items of one section, filled down columns that are so many rows long.
@@ -53,8 +53,8 @@ extension ColumnLayout {
       case besides(rows: Range<Int>)
     }
 
-    fileprivate let layout: ColumnLayout
-    fileprivate var blocks: [Block] = []
+    let layout: ColumnLayout
+    var blocks: [Block] = []
 
     /// The number of items on the page.
     package var itemCount: Int {
@@ -130,13 +130,13 @@ extension ColumnLayout.Pages {
 
 extension ColumnLayout {
   /// With fewer rows a repeated title would take too much of a page.
-  fileprivate static let rowsForRepeatedTitle = 3
+  static let rowsForRepeatedTitle = 3
 
-  fileprivate var formatter: ColumnFormatter {
+  var formatter: ColumnFormatter {
     ColumnFormatter(configuration: configuration, width: width)
   }
 
-  fileprivate func rowCount(of block: Page.Block) -> Int {
+  func rowCount(of block: Page.Block) -> Int {
     switch block {
     case .title, .titles: return 1
     case .besides(let rows): return rows.count
@@ -144,7 +144,7 @@ extension ColumnLayout {
     }
   }
 
-  fileprivate func itemCount(of block: Page.Block) -> Int {
+  func itemCount(of block: Page.Block) -> Int {
     switch block {
     case .title, .titles: return 0
     case .items(_, let items, _): return items.count
@@ -153,7 +153,7 @@ extension ColumnLayout {
     }
   }
 
-  fileprivate func line(_ row: Int, of block: Page.Block) -> String {
+  func line(_ row: Int, of block: Page.Block) -> String {
     switch block {
     case .title(let section):
       return formatter.row([title(of: section, cells: width)], widths: [width])

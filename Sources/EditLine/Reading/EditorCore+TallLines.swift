@@ -11,9 +11,9 @@ struct TallLine {
   /// How many scalars the line had, and how many of them before the caret; nil before the first key.
   var extent: (count: Int, caret: Int)?
   /// How many blanks stand behind the prompt for now.
-  fileprivate(set) var padding = 0
+  var padding = 0
   /// Whether a character that took the place of the last one could lead beyond the screen.
-  fileprivate var isAtEdge = false
+  var isAtEdge = false
 }
 
 // libedit prints a character that comes last without laying out the line anew, and takes a further

@@ -43,7 +43,7 @@ extension LiveSettings {
 
 extension MenuHeight {
   /// Reads a height: `8`, `50%` or `full`.
-  fileprivate init?(_ text: String) {
+  init?(_ text: String) {
     if text == "full" {
       self = .full
       return

@@ -16,9 +16,9 @@ struct FilterMatches: Sendable {
   /// An option that matches.
   struct Match: Sendable {
     let line: UInt32
-    fileprivate let start: UInt32
-    fileprivate let labelCount: UInt32
-    fileprivate let valueCount: UInt32
+    let start: UInt32
+    let labelCount: UInt32
+    let valueCount: UInt32
     let score: Int32
     let kind: MatchKind
   }

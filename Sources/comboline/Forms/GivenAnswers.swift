@@ -118,7 +118,7 @@ struct GivenAnswers {
 
 extension FormFieldKind {
   /// The tree whose options are chosen; `nil` where there is none.
-  fileprivate var tree: FormTree? {
+  var tree: FormTree? {
     switch self {
     case .cascade(let tree), .outline(let tree): tree
     case .dropDown, .checklist, .text, .textArea, .number, .confirmation, .secret, .note: nil

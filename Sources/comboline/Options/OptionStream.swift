@@ -200,7 +200,7 @@ extension OptionStream: Equatable {
 
 extension Duration {
   /// The time in milliseconds, rounded up.
-  fileprivate var wholeMilliseconds: Int32 {
+  var wholeMilliseconds: Int32 {
     let (seconds, attoseconds) = components
     let millisecond: Int64 = 1_000_000_000_000_000
     return Int32(clamping: seconds * 1_000 + (attoseconds + millisecond - 1) / millisecond)

@@ -82,7 +82,7 @@ struct CascadePair {
 
 extension CascadeField {
   /// The labels above the text of Other that is entered or chosen.
-  fileprivate var otherPathShown: [String] {
+  var otherPathShown: [String] {
     isEnteringOther || answer?.isTyped == true ? otherPath : []
   }
 }

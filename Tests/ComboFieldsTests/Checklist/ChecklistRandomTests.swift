@@ -190,7 +190,7 @@ enum RowReplay {
 
 extension ChecklistField {
   /// The rows as they look, without highlight.
-  fileprivate var drawnRows: [String] {
+  var drawnRows: [String] {
     snapshot.rows.map { row in
       "\(ReferenceField.describe(row.row)) \(row.check.map { "\($0)" } ?? "") "
         + "\(row.isExpanded.map { "\($0)" } ?? "")"
@@ -205,7 +205,7 @@ extension ChecklistField {
   }
 
   /// What is checked when an effect has told what changed.
-  fileprivate func checked(after effect: FieldEffect, from checked: [String]) -> [String] {
+  func checked(after effect: FieldEffect, from checked: [String]) -> [String] {
     guard case .selectionDidChange(_, _, let changes) = effect else { return checked }
     return changes.reduce(checked) { checked, change in
       switch change {
@@ -215,12 +215,12 @@ extension ChecklistField {
     }
   }
 
-  fileprivate func name(_ answer: Answer) -> String {
+  func name(_ answer: Answer) -> String {
     answer.listed.map { "option \($0.id)" } ?? "own \(answer.label)"
   }
 
   /// What an effect tells about choices, in the words of the model; `nil` for nothing.
-  fileprivate func described(_ effect: FieldEffect) -> String? {
+  func described(_ effect: FieldEffect) -> String? {
     switch effect {
     case .shouldSelect(let choice, _): return "shouldSelect \(name(choice))"
     case .shouldChange(let changes, _): return "shouldChange \(changes.selected.map { name($0) })"
@@ -243,7 +243,7 @@ extension ChecklistField {
   }
 
   /// What can be seen of the state, in the words of the model.
-  fileprivate var visibleState: [String] {
+  var visibleState: [String] {
     let kind = message.map { ReferenceField.kind(of: $0) }
     return [
       "phase \(phase)", "text \(text.text)", "answer \(answers.map { name($0) })",
@@ -254,7 +254,7 @@ extension ChecklistField {
 }
 
 extension ChecklistModel {
-  fileprivate var visibleState: [String] {
+  var visibleState: [String] {
     [
       "phase \(phase)", "text \(text)", "answer \(answer)", "own \(own)",
       "folded \(folded.sorted())", "kept for Other \(otherText)", "message \(message ?? "none")",

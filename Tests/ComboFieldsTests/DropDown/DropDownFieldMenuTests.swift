@@ -193,7 +193,7 @@ import Testing
 
 extension OptionList {
   /// The rows of a menu of all options, none of which matches a text.
-  fileprivate func rows(highlighted: Int) -> [FieldSnapshot.Row] {
+  func rows(highlighted: Int) -> [FieldSnapshot.Row] {
     (0..<count).map { position in
       var row = FieldSnapshot.Row.option(self, position)
       row.isHighlighted = position == highlighted
@@ -203,7 +203,7 @@ extension OptionList {
 }
 
 extension FieldSnapshot.Row {
-  fileprivate static func option(_ list: OptionList, _ position: Int) -> FieldSnapshot.Row {
+  static func option(_ list: OptionList, _ position: Int) -> FieldSnapshot.Row {
     var row = FieldSnapshot.Row(
       .option(list.id(at: position)),
       label: list.label(at: position)

@@ -70,7 +70,7 @@ import Testing
 
 extension FieldEvent {
   /// Whether a person or a program sends it, and not a reply.
-  fileprivate var isPersons: Bool {
+  var isPersons: Bool {
     switch self {
     case .openingAllowed, .openingRefused, .selectionAllowed, .selectionRefused, .otherTextAllowed,
       .otherTextRefused, .optionsDidArrive, .loadingDidFail, .animationDidEnd:

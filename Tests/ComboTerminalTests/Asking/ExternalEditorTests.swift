@@ -178,7 +178,7 @@ import Testing
 }
 
 extension [String: String] {
-  fileprivate var value: (String) -> String? {
+  var value: (String) -> String? {
     { self[$0] }
   }
 }

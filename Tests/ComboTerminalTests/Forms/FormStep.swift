@@ -107,7 +107,7 @@ extension PressedKey {
 
 extension EditingFunction {
   /// What its first key sends, as the table of keys writes it.
-  fileprivate var bytes: String {
+  var bytes: String {
     guard let key = LiveBinding.of(self).keys.first else {
       preconditionFailure("\(self) has no key.")
     }

@@ -36,7 +36,7 @@ import Testing
 
 extension String {
   /// Whether a recorder wrote it of rows, sections or the menu.
-  fileprivate var isAboutRows: Bool {
+  var isAboutRows: Bool {
     ["rowDid", "rowsDid", "didTapSection", "menuDid"].contains { hasPrefix($0) }
   }
 }

@@ -76,7 +76,7 @@ struct TranscriptPlayer<Field: LineField> {
 
 extension LiveSettings {
   /// The settings of a transcript.
-  fileprivate init(_ transcript: Transcript) throws {
+  init(_ transcript: Transcript) throws {
     self.init(theme: .neutral)
     for setting in transcript.settings {
       let (name, value) = (setting.name, setting.value)

@@ -280,7 +280,7 @@ import Testing
 
 extension PseudoTerminal {
   /// Reads until two texts stand on the screen.
-  fileprivate func read(untilShown first: String, _ second: String) throws {
+  func read(untilShown first: String, _ second: String) throws {
     try read(until: "\(first) and \(second)") { bytes in
       var screen = VirtualTerminal(rows: 60, columns: 200)
       screen.feed(bytes)

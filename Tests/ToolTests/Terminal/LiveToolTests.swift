@@ -134,7 +134,7 @@ import Testing
 
 extension TerminalChild {
   /// How often the process has called `write(2)`, as `proc(5)` counts.
-  fileprivate func writeCount() throws -> Int {
+  func writeCount() throws -> Int {
     let file = try #require(fopen("/proc/\(identifier)/io", "r"))
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 256)
@@ -150,7 +150,7 @@ extension TerminalChild {
   }
 
   /// Waits until the process has written so often, and fails where it writes more often than that.
-  fileprivate func waitForWrites(_ expected: Int) throws {
+  func waitForWrites(_ expected: Int) throws {
     let deadline = Deadline()
     // What is written is seen a moment before it is counted.
     while try writeCount() < expected, !deadline.hasPassed { terminal.readAvailable() }

@@ -151,7 +151,7 @@ struct FormReference {
 
 extension FormAnswer {
   /// The answer as a text.
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .choices(let choices): choices.map(\.value).joined(separator: ",")
     case .text(let text), .number(let text): text

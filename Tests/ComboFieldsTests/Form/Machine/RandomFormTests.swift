@@ -201,7 +201,7 @@ import Testing
 
 extension FormAnswer {
   /// Whether two answers are the same, wherever their options stand.
-  fileprivate func isLike(_ other: FormAnswer?) -> Bool {
+  func isLike(_ other: FormAnswer?) -> Bool {
     guard case .choices(let first) = self, case .choices(let second)? = other else {
       return self == other
     }
