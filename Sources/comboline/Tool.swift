@@ -147,7 +147,9 @@ struct Tool {
   }
 
   private func help(_ arguments: ArraySlice<Argument>) throws(ToolFailure) -> [UInt8] {
-    guard let name = arguments.first?.text else { return Array(HelpText.ofTool().utf8) }
+    guard let name = arguments.first?.text, name != "help" else {
+      return Array(HelpText.ofTool().utf8)
+    }
     guard let command = CommandTable.commands.first(where: { $0.name == name }) else {
       throw ToolFailure(unknown(name), in: nil)
     }

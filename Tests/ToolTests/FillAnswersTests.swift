@@ -34,6 +34,31 @@ import Testing
     #expect(run.errors == "")
   }
 
+  @Test func `an answer for a field that the others hide is named`() throws {
+    try folder.write(
+      Array(
+        """
+        fields:
+          - {key: children, kind: confirm, title: Children}
+          - {key: ages, kind: text, title: Ages, when: {field: children, is: yes}}
+
+        """.utf8
+      ),
+      to: "hiding.yaml"
+    )
+    let run = try runTool(
+      ["fill", folder.file("hiding.yaml"), "--no-input", "--set", "children=no", "--set", "ages=5"]
+        .map { Argument($0) }
+    )
+
+    #expect(run.code == .answered)
+    #expect(!run.output.contains("ages"))
+    #expect(
+      run.errors
+        == "comboline: The answer given for “ages” is not used: with the other answers it is not asked.\n"
+    )
+  }
+
   @Test(arguments: ["json", "values"])
   func `what was printed is taken as answers, and printed again`(output: String) throws {
     let arguments = ["--output", output, "--answers"]

@@ -3,7 +3,7 @@ import Testing
 @testable import comboline
 
 struct ToolCommandTests {
-  @Test(arguments: [[], ["--help"], ["-h"], ["help"]] as [[Argument]])
+  @Test(arguments: [[], ["--help"], ["-h"], ["help"], ["help", "help"]] as [[Argument]])
   func `the tool prints its help`(arguments: [Argument]) throws {
     let run = try runTool(arguments)
 

@@ -82,6 +82,16 @@ public struct DecimalNumber: Sendable {
   /// Whether it is whole.
   public var isInteger: Bool { exponent >= 0 }
 
+  /// A whole number in digits, behind a sign where it is below zero; `nil` for one that is not whole.
+  ///
+  /// `0080` and `8e1` are both `80`. The cost is that of as many digits, 2,000 at most.
+  public var wholeText: String? {
+    guard isInteger else { return nil }
+    let digits = digits(from: 0).map { $0 + UInt8(ascii: "0") }
+    let text = digits.isEmpty ? "0" : String(decoding: digits, as: UTF8.self)
+    return isNegative ? "-" + text : text
+  }
+
   /// Whether it is a whole multiple of another; nothing but zero is one of zero.
   ///
   /// The cost is that of dividing by hand: the product of the two numbers of digits.

@@ -97,7 +97,6 @@ extension EditorCore {
         "line-suspend", "Suspend the process",
         { core in
           core.suspend(toGroup: true)
-          core.cause = .resumed
           return CC_NORM
         }
       ),

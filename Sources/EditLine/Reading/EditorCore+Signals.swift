@@ -32,7 +32,6 @@ extension EditorCore {
       share(signal)
     case SIGTSTP:
       suspend(toGroup: false)
-      cause = .resumed
     case SIGINT: ending = .result(.interrupted(.interrupt))
     default: deliver(TerminalSignal(number: signal))
     }
@@ -55,7 +54,7 @@ extension EditorCore {
     ending = .result(.interrupted(signal))
   }
 
-  /// Stops the process until somebody continues it.
+  /// Stops the process until somebody continues it, unless it ignores that.
   ///
   /// ^Z stops everything in the foreground, as it does without a line editor: a shell waits for
   /// all of a job to stop.
@@ -70,6 +69,7 @@ extension EditorCore {
     enterEditing()
     learnSize()
     redraw(goingUp: false)
+    cause = .resumed
   }
 
   /// The terminal's modes as they were found.

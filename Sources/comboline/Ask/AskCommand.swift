@@ -67,6 +67,11 @@ struct AskCommand {
     var rules = TextRules()
     rules.minimumLength = try arguments.number(of: .min, atLeast: 0).map { TextLimit($0) }
     rules.maximumLength = try arguments.number(of: .max, atLeast: 1).map { TextLimit($0) }
+    if let minimum = rules.minimumLength, let maximum = rules.maximumLength,
+      maximum.count < minimum.count
+    {
+      throw minimumIsTooLarge
+    }
     rules.suggestions = arguments.mentions(of: .suggest).compactMap { $0.value?.text }
     guard let use = arguments.last(of: .pattern), let source = use.value?.text else { return rules }
     do {
@@ -92,9 +97,14 @@ struct AskCommand {
       minimum: try limit(.min),
       maximum: try limit(.max)
     )
+    if let minimum = rules.minimum, let maximum = rules.maximum, maximum.number < minimum.number {
+      throw minimumIsTooLarge
+    }
     rules.message = arguments.text(of: .message)
     return rules
   }
+
+  private static let minimumIsTooLarge = UsageError("--min cannot be greater than --max.")
 
   /// Gets the answer.
   ///
@@ -128,6 +138,11 @@ struct AskCommand {
     }
   }
 
+  /// Whether a whole number is asked for.
+  private var isWhole: Bool {
+    if case .number(let rules) = field.kind { rules.isInteger } else { false }
+  }
+
   private func output(_ answer: FormAnswer?) throws(ToolFailure) -> [UInt8] {
     switch answer {
     case nil: return []
@@ -135,7 +150,11 @@ struct AskCommand {
       guard answersByStatus else { return Array((isYes ? "yes\n" : "no\n").utf8) }
       guard isYes else { throw ToolFailure(.cancelled) }
       return []
-    case .text(let text)?, .number(let text)?: return Array("\(text)\n".utf8)
+    case .text(let text)?: return Array("\(text)\n".utf8)
+    case .number(let text)?:
+      // A shell takes a number that begins with 0 for an octal one.
+      let whole = isWhole ? DecimalNumber(text)?.wholeText : nil
+      return Array("\(whole ?? text)\n".utf8)
     case .choices(let choices)?: return Array(choices.map { $0.value + "\n" }.joined().utf8)
     }
   }

@@ -113,7 +113,9 @@ struct FillCommand {
       throw failure(error, drafts)
     }
     switch outcome {
-    case .answered(let answers): return answers
+    case .answered(let answers):
+      sayUnused(in: controller.form)
+      return answers
     case .refused(let refusals): throw refused(refusals, machine.definition)
     case .cancelled: throw ToolFailure(.cancelled, drafts.sentence)
     case .interrupted: throw ToolFailure(.interrupted, drafts.sentence)
@@ -124,6 +126,15 @@ struct FillCommand {
         "The input ended before the form was filled in.\(place)"
           + (drafts.sentence.map { " \($0)" } ?? "")
       )
+    }
+  }
+
+  /// Names the fields that an answer was given for, and that are not part of the form with the others.
+  private func sayUnused(in form: FormMachine) {
+    let shown = Set(form.shownKeys)
+    for field in form.definition.fields where form.settings.given[field.key] != nil {
+      guard !shown.contains(field.key) else { continue }
+      say("The answer given for “\(field.key)” is not used: with the other answers it is not asked.")
     }
   }
 

@@ -80,7 +80,8 @@ final class FormDrafts: FormDelegate {
     do {
       return try file?.load()
     } catch {
-      giveUp(error)
+      say("\(error.description) No draft is kept while that file is there; delete it to keep one.")
+      file = nil
       return nil
     }
   }

@@ -113,4 +113,31 @@ import Testing
       #expect(try child.wait() == .exited(0))
     }
   }
+
+  @Test func `in a command substitution, which is not suspended, the suspend key changes nothing`()
+    throws
+  {
+    let folder = try BuiltProducts.path(of: "comboline").split(separator: "/").dropLast()
+    var environment = TerminalChild.plainEnvironment
+    environment["PATH"] = "/" + folder.joined(separator: "/") + ":/usr/bin:/bin"
+    environment["PS1"] = "ready> "
+    let child = try TerminalChild("/bin/bash", ["--norc", "-i"], environment: environment)
+    let text = String(repeating: "y", count: 85)
+
+    try child.terminal.read(until: "ready> ")
+    try child.terminal.type("x=$(comboline choose --live --title T --other a b)\r")
+    try child.wait(forScreen: "❯ a")
+    try child.terminal.type(text)
+    try child.wait(forScreen: "Other: “y")
+    try child.terminal.type("\u{1A}z")
+    try child.wait(forScreen: "yyz")
+
+    #expect(child.screen().rows.filter { $0.hasPrefix("T ") }.count == 1)
+
+    try child.terminal.type("\u{F}")
+    try child.terminal.read(until: "ready> ")
+    try child.terminal.type("echo \"[$x]\"; exit\r")
+    try child.terminal.read(until: "[\(text)z]")
+    #expect(try child.wait() == .exited(0))
+  }
 }
