@@ -28,9 +28,9 @@ extension Wording {
 
   /// What a field says, with what can be done about it.
   func sentence(for message: FieldMessage, in snapshot: FieldSnapshot) -> String {
-    let isOtherHighlighted = snapshot.rows.contains { $0.isHighlighted && $0.row == .other }
     guard case .tooManyChoices(let maximum) = message, snapshot.takesSeveral,
-      !snapshot.text.isEmpty, snapshot.phase == .enteringOther || isOtherHighlighted
+      !snapshot.text.isEmpty,
+      snapshot.phase == .enteringOther || isOtherHighlighted(in: snapshot)
     else { return sentence(for: message) }
     return menu(.noRoomForText(maximum: maximum, key: Self.keyThatClears))
   }
@@ -57,9 +57,22 @@ extension Wording {
 
   /// What a key does, in a few words or in one.
   func meaning(of action: FieldAction, in snapshot: FieldSnapshot, isShort: Bool) -> String {
+    menu(phrase(for: action, in: snapshot), isShort ? .short : .long)
+  }
+
+  private func phrase(for action: FieldAction, in snapshot: FieldSnapshot) -> MenuPhrase {
+    guard action == .accept else { return .action(action) }
+    // A text becomes one of several answers.
+    if snapshot.takesSeveral, !snapshot.text.isEmpty, isOtherHighlighted(in: snapshot) {
+      return .action(.toggleSelection)
+    }
     // A text is not chosen: with it, one is done.
-    let isEnd = action == .accept && (snapshot.takesSeveral || snapshot.phase == .enteringOther)
-    return menu(isEnd ? .finish : .action(action), isShort ? .short : .long)
+    let isEnd = snapshot.takesSeveral || snapshot.phase == .enteringOther
+    return isEnd ? .finish : .action(action)
+  }
+
+  private func isOtherHighlighted(in snapshot: FieldSnapshot) -> Bool {
+    snapshot.rows.contains { $0.isHighlighted && $0.row == .other }
   }
 
   /// What stands in the line that stays where nothing was chosen.

@@ -157,6 +157,16 @@ import Testing
     )
   }
 
+  @Test func `Enter checks a text of one's own, and is done without one`() {
+    let field = KindFields.checklist { $0.other = OtherEntry() }
+
+    let empty = DrawnFields(70, 14).draw(field, .opened)
+    let typed = DrawnFields(70, 14).draw(field, .opened, .type("Mine"))
+
+    #expect(empty.frame.lines.last?.contains("Enter done") == true)
+    #expect(typed.frame.lines.last?.contains("Enter check") == true)
+  }
+
   @Test func `F2: how much of what is chosen the filter hides stands behind the text`() {
     let field = KindFields.checklist(checked: ["language"])
     let drawn = DrawnFields(60, 14).draw(field, .opened, .type("pack"))
