@@ -11,8 +11,13 @@ final class FormSession {
   private var wording: Wording { prompt.wording }
   private var form: FormMachine { controller.form }
 
-  /// The fields and notes that have been shown: what is said of them is said once.
-  private var seenKeys: Set<String> = []
+  /// The notes that have been shown: they are said once.
+  private var seenNotes: Set<String> = []
+
+  /// The field whose description was printed last.
+  ///
+  /// Whoever goes back finds the field's own above it, and not that of the field after.
+  private var describedKey: String?
 
   /// The headings that have been shown, by the numbers of their sections.
   private var seenHeadings: Set<Int> = []
@@ -78,8 +83,9 @@ final class FormSession {
   private func ask() throws(PromptError) -> Interruption? {
     guard let question = form.question else { return .interrupted }
     try text.print(question.lead.filter(isNew))
-    if seenKeys.insert(question.field.key).inserted {
-      try text.print(detail: question.field.detail)
+    if let detail = question.field.detail, describedKey != question.field.key {
+      try text.print(detail: detail)
+      describedKey = question.field.key
     }
     let outcome =
       switch question.machine {
@@ -129,7 +135,7 @@ final class FormSession {
   private func isNew(_ lead: FormLead) -> Bool {
     switch lead {
     case .heading(let heading): seenHeadings.insert(heading.number).inserted
-    case .note(let note): seenKeys.insert(note.key).inserted
+    case .note(let note): seenNotes.insert(note.key).inserted
     }
   }
 

@@ -134,7 +134,9 @@ struct FillCommand {
     let shown = Set(form.shownKeys)
     for field in form.definition.fields where form.settings.given[field.key] != nil {
       guard !shown.contains(field.key) else { continue }
-      say("The answer given for “\(field.key)” is not used: with the other answers it is not asked.")
+      say(
+        "The answer given for “\(field.key)” is not used: with the other answers it is not asked."
+      )
     }
   }
 

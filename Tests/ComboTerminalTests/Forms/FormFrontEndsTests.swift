@@ -370,6 +370,27 @@ import Testing
     }
   }
 
+  @Test func `the description above a field is its own, also where one goes back`() throws {
+    let form = Self.form([
+      Self.name.with { $0.detail = "As in the passport." },
+      Self.days.with { $0.detail = "Nights do not count." },
+    ])
+
+    let runs = try FilledForm(
+      form,
+      .at("name", "Ada"),
+      .back("days"),
+      .accept("name"),
+      .at("days", "2"),
+      .done
+    ).expect(.answered(["name": .text("Ada"), "days": .number("2")]))
+
+    for run in runs {
+      #expect(run.count(of: "As in the passport.") == 2, "\(run.text)")
+      #expect(run.count(of: "Nights do not count.") == 2, "\(run.text)")
+    }
+  }
+
   // MARK: Secrets
 
   @Test func `K4: a secret is nowhere to be seen, nor offered again`() throws {
