@@ -37,6 +37,23 @@ import Testing
     #expect(run.errors == "")
   }
 
+  @Test func `a default that would be refused is named`() throws {
+    let run = try check(
+      """
+      on:
+        workflow_dispatch:
+          inputs:
+            n: {type: number, default: x}
+
+      """
+    )
+
+    #expect(run.code == .answered)
+    #expect(
+      run.errors.hasPrefix("comboline: form.yaml: The default of “n” cannot be “x”: “x” is no number")
+    )
+  }
+
   @Test func `of several files each is read, and a wrong one ends with its code`() throws {
     let folder = try FormFolder(["a.yaml": SampleForm.trip, "b.yaml": "fields: [{key: a}]\n"])
 

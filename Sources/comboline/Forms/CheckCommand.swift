@@ -35,12 +35,25 @@ struct CheckCommand {
         else { continue }
         lines += Self.lines(for: form, named: path.text)
         for warning in form.warnings { complain(warning.description) }
+        for sentence in Self.wrongDefaults(in: form.definition) {
+          complain("\(path.text): \(sentence)")
+        }
       } catch {
         complain(error.sentence ?? "")
         if code == .answered { code = error.code }
       }
     }
     return (Array(lines.map { DisplayText($0).text + "\n" }.joined().utf8), code)
+  }
+
+  /// What is said of the defaults that are no answers: a form that nobody is asked would be refused.
+  private static func wrongDefaults(in form: FormDefinition) -> [String] {
+    let controller = FormController(FormMachine(form))
+    controller.send(.beginWithoutAsking)
+    guard case .ended(.refused(let refusals)) = controller.form.phase else { return [] }
+    return refusals.filter { !$0.text.isEmpty }.map {
+      "The default of “\($0.key)” cannot be “\($0.text)”: \($0.message.sentence)"
+    }
   }
 
   /// The name of the form, and a line for each field.
