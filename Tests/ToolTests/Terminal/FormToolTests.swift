@@ -163,6 +163,38 @@ import Testing
     }
   }
 
+  @Test func `of a draft that is damaged it is said how to get rid of it`() throws {
+    let folder = try folder()
+    func start() throws -> TerminalChild {
+      try TerminalTool.start(
+        ["fill", folder.file("trip.yaml"), "--line"],
+        environment: ["XDG_STATE_HOME": folder.path, "LANG": "C.UTF-8"]
+      )
+    }
+    let first = try start()
+    try first.terminal.read(untilShown: "Name")
+    try first.terminal.readUntilReady(for: "--line")
+    try first.terminal.type("Ada\r")
+    try first.terminal.read(untilShown: "Days")
+    try first.terminal.readUntilReady(for: "--line")
+    try first.terminal.type("\u{3}")
+    #expect(try first.wait() == .exited(130))
+    let names = try ChildProcess.run("/bin/ls", [folder.file("comboline/drafts")]).standardOutput
+    let name = try #require(names.split(separator: "\n").first { $0.hasSuffix(".json") })
+    try folder.write(Array("{broken".utf8), to: "comboline/drafts/\(name)")
+
+    let second = try start()
+    try second.terminal.read(untilShown: "Name")
+    try second.terminal.readUntilReady(for: "--line")
+    try second.terminal.type("\u{3}")
+
+    #expect(try second.wait() == .exited(130))
+    let said = second.terminal.transcript.replacing("\r\n", with: " ")
+    #expect(said.contains("drafts/\(name):1:"))
+    #expect(said.contains("No draft is kept while that file is there; delete it to keep one."))
+    #expect(try folder.text(of: "comboline/drafts/\(name)") == "{broken")
+  }
+
   @Test(arguments: ["--live", "--line"])
   func `L1: what is half typed at ^C stands in its field the next time`(frontEnd: String) throws {
     let folder = try folder()
