@@ -25,8 +25,8 @@ public struct OtherEntry: Sendable, Equatable {
   /// What the text has to look like; `nil` for anything that is not blank.
   public var pattern: TextPattern?
 
-  /// The most characters the text may have, as a person counts them; `nil` for any number.
-  public var maximumLength: Int?
+  /// The most characters the text may have; `nil` for any number.
+  public var maximumLength: TextLimit?
 
   /// Whether the first letter of each sentence becomes a capital, as it is typed.
   public var capitalizesSentences = false
@@ -55,9 +55,7 @@ public struct OtherEntry: Sendable, Equatable {
   /// A controller asks this before it asks its delegate. A pattern that is not trusted is left
   /// alone: whoever shows the field checks it, with a limit of time.
   public func problem(in text: String) -> FieldMessage? {
-    if let maximumLength, text.count > maximumLength {
-      return .otherTextIsTooLong(maximum: maximumLength)
-    }
+    if let maximumLength, let problem = maximumLength.problem(asMaximumOf: text) { return problem }
     if let pattern, pattern.isTrusted, !pattern.matches(text) {
       return .otherTextIsRefused(pattern.message)
     }

@@ -56,6 +56,14 @@ public struct TextLimit: Sendable, Equatable, ExpressibleByIntegerLiteral {
   }
 }
 
+extension TextLimit {
+  /// What is wrong with a text that may have no more characters than this; `nil` where nothing is.
+  func problem(asMaximumOf text: String) -> FieldMessage? {
+    guard text.unicodeScalars.count > count else { return nil }
+    return message.map { .otherTextIsRefused($0) } ?? .otherTextIsTooLong(maximum: count)
+  }
+}
+
 /// What becomes of blanks at the ends of a text.
 public enum TextTrimming: Sendable, Equatable {
   /// They are part of the answer.
@@ -71,15 +79,11 @@ extension TextRules {
   ///
   /// A pattern that is not trusted is not run.
   public func problem(in text: String) -> FieldMessage? {
-    let length = text.unicodeScalars.count
-    if let minimumLength, length < minimumLength.count {
+    if let minimumLength, text.unicodeScalars.count < minimumLength.count {
       return minimumLength.message.map { .otherTextIsRefused($0) }
         ?? .textIsTooShort(minimum: minimumLength.count)
     }
-    if let maximumLength, length > maximumLength.count {
-      return maximumLength.message.map { .otherTextIsRefused($0) }
-        ?? .otherTextIsTooLong(maximum: maximumLength.count)
-    }
+    if let maximumLength, let problem = maximumLength.problem(asMaximumOf: text) { return problem }
     if let format, !format.fits(text) {
       return formatMessage.map { .otherTextIsRefused($0) } ?? .formatIsWrong(format)
     }

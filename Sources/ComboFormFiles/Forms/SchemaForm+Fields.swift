@@ -36,7 +36,7 @@ extension SchemaForm {
     var known = FormOptions(options.options)
     if let schema = options.other {
       known.other = OtherEntry(pattern: try pattern(of: schema))
-      known.other?.maximumLength = schema["maxLength"]?.integer
+      known.other?.maximumLength = try schema["maxLength"]?.expectCount().asLimit
     }
     file.field.kind = file.field.kind.with(known)
     guard options.other == nil else { return }

@@ -110,12 +110,16 @@ import Testing
     #expect(driver.field.message == .otherTextIsTooLong(maximum: 3))
   }
 
-  @Test func `length counts characters as a person does`() {
+  @Test func `length counts characters as that of a text does, with the sentence of its own`() {
     var entry = OtherEntry()
     entry.maximumLength = 2
 
-    #expect(entry.problem(in: "👨‍👩‍👧e\u{301}") == nil)
+    #expect(entry.problem(in: "e\u{301}") == nil)
+    #expect(entry.problem(in: "ee\u{301}") == .otherTextIsTooLong(maximum: 2))
     #expect(entry.problem(in: "abc") == .otherTextIsTooLong(maximum: 2))
+
+    entry.maximumLength = TextLimit(2, message: "Two at most.")
+    #expect(entry.problem(in: "abc") == .otherTextIsRefused("Two at most."))
   }
 
   @Test func `a text that does not match the pattern is refused with the pattern's sentence`()

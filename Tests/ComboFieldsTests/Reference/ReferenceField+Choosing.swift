@@ -190,7 +190,7 @@ extension ReferenceField {
       list.options[$0].key == Reference.key(text)
     }
     if !equal.isEmpty { return submit(meaning(of: equal)) }
-    if let maximum = other.maximumLength, text.count > maximum {
+    if let maximum = other.maximumLength, text.unicodeScalars.count > maximum.count {
       return refuseOther(text, "otherTextIsTooLong")
     }
     if other.pattern != nil, !text.allSatisfy({ "abc".contains($0) }) {
