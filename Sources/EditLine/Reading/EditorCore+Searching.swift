@@ -46,9 +46,9 @@ extension EditorCore {
 
   /// Keeps the line when a key may begin a search of vi's, or repeat one.
   func keepLineForSearch(_ character: wchar_t) {
-    guard !isSearching else { return }
+    guard isVi, !isSearching else { return }
     let searches = "/?nN".unicodeScalars.contains { $0.value == UInt32(bitPattern: character) }
-    searchedLine = isVi && searches ? line : nil
+    searchedLine = searches ? line : nil
   }
 
   /// Brings back the line that libedit has emptied for a search which found nothing.

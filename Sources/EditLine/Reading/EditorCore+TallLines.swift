@@ -30,10 +30,9 @@ extension EditorCore {
   ///
   /// - Returns: Whether the line is to be refreshed first.
   func settleTallLine() -> Bool {
-    guard !isSearching, !hookPaints else { return false }
+    guard !hookPaints, !isSearching else { return false }
     let extent = (count: lineLength, caret: caretOffset)
-    let known = tallLine.extent
-    if let known, known == extent { return false }
+    if let known = tallLine.extent, known == extent { return false }
     tallLine.extent = extent
     let scalars = Array(line.text.unicodeScalars)
     let isTall = isTall(scalars)
