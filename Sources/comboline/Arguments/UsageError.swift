@@ -56,6 +56,9 @@ struct UsageError: Error, Equatable {
       : UsageError("One argument is needed: \(list(expected)).")
   }
 
+  /// Limits that nothing can keep.
+  static let minimumIsTooLarge = UsageError("--min cannot be greater than --max.")
+
   private static func list(_ words: [String]) -> String {
     let quoted = words.map { "“\($0)”" }
     guard quoted.count > 1 else { return quoted.joined() }

@@ -70,7 +70,7 @@ struct AskCommand {
     if let minimum = rules.minimumLength, let maximum = rules.maximumLength,
       maximum.count < minimum.count
     {
-      throw minimumIsTooLarge
+      throw .minimumIsTooLarge
     }
     rules.suggestions = arguments.mentions(of: .suggest).compactMap { $0.value?.text }
     guard let use = arguments.last(of: .pattern), let source = use.value?.text else { return rules }
@@ -98,13 +98,11 @@ struct AskCommand {
       maximum: try limit(.max)
     )
     if let minimum = rules.minimum, let maximum = rules.maximum, maximum.number < minimum.number {
-      throw minimumIsTooLarge
+      throw .minimumIsTooLarge
     }
     rules.message = arguments.text(of: .message)
     return rules
   }
-
-  private static let minimumIsTooLarge = UsageError("--min cannot be greater than --max.")
 
   /// Gets the answer.
   ///

@@ -34,7 +34,7 @@ struct SeveralSettings: Equatable {
     minimum = try arguments.number(of: .min, atLeast: 0) ?? 0
     maximum = try arguments.number(of: .max, atLeast: 1)
     if let maximum, maximum < minimum {
-      throw UsageError("--min cannot be greater than --max.")
+      throw .minimumIsTooLarge
     }
     order = arguments.text(of: .order) == Order.choice.rawValue ? .choice : .list
     if tree != nil, arguments.last(of: .exclusive)?.origin == .commandLine {

@@ -80,14 +80,13 @@ final class FormDrafts: FormDelegate {
     do {
       return try file?.load()
     } catch {
-      say("\(error.description) No draft is kept while that file is there; delete it to keep one.")
-      file = nil
+      giveUp(error, "No draft is kept while that file is there; delete it to keep one.")
       return nil
     }
   }
 
-  private func giveUp(_ error: DataFileError) {
-    say("\(error.description) No draft is kept.")
+  private func giveUp(_ error: DataFileError, _ consequence: String = "No draft is kept.") {
+    say("\(error.description) \(consequence)")
     file = nil
   }
 
