@@ -25,9 +25,7 @@ import Testing
   ) throws {
     let child = try TerminalTool.start(["ask", frontEnd] + asked.arguments)
 
-    try child.terminal.read(untilShown: "Name")
-    try child.terminal.readUntilReady(for: frontEnd)
-    try child.terminal.type(asked.keys)
+    try child.terminal.answer(asked.keys, whenShown: "Name", in: frontEnd)
 
     #expect(try child.wait() == .exited(0))
     #expect(child.standardOutput == asked.answer)
@@ -42,9 +40,7 @@ import Testing
       streams: (.terminal, .pipe, .null)
     )
 
-    try child.terminal.read(untilShown: "Code")
-    try child.terminal.readUntilReady(for: frontEnd)
-    try child.terminal.type("hunter2\r")
+    try child.terminal.answer("hunter2\r", whenShown: "Code", in: frontEnd)
 
     #expect(try child.wait() == .exited(0))
     #expect(child.standardOutput == "hunter2\n")
@@ -55,9 +51,7 @@ import Testing
   func `what is neither yes nor no does not pass for a yes`(frontEnd: String) throws {
     let child = try TerminalTool.start(["ask", "confirm", frontEnd, "--title", "Sure", "--status"])
 
-    try child.terminal.read(untilShown: "Sure")
-    try child.terminal.readUntilReady(for: frontEnd)
-    try child.terminal.type("maybe\r")
+    try child.terminal.answer("maybe\r", whenShown: "Sure", in: frontEnd)
     try child.terminal.read(untilShown: "No option matches “maybe”.")
     if frontEnd == "--plain" {
       try child.terminal.type("\r")
@@ -74,9 +68,7 @@ import Testing
     for (keys, status) in [("\u{3}", 130), (frontEnd == "--plain" ? ":quit\r" : "\u{7}", 1)] {
       let child = try TerminalTool.start(["ask", "text", frontEnd, "--title", "Name"])
 
-      try child.terminal.read(untilShown: "Name")
-      try child.terminal.readUntilReady(for: frontEnd)
-      try child.terminal.type(keys)
+      try child.terminal.answer(keys, whenShown: "Name", in: frontEnd)
 
       #expect(try child.wait() == .exited(CInt(status)))
       #expect(child.standardOutput == "")
@@ -150,12 +142,8 @@ import Testing
         #expect(!folder.has("mark"))
         continue
       }
-      try child.terminal.read(untilShown: "Vinh")
-      try child.terminal.readUntilReady(for: frontEnd)
-      try child.terminal.type("vinh\r")
-      try child.terminal.read(untilShown: "City: Vinh")
-      try child.terminal.readUntilReady(for: frontEnd)
-      try child.terminal.type("\r")
+      try child.terminal.answer("vinh\r", whenShown: "Vinh", in: frontEnd)
+      try child.terminal.answer("\r", whenShown: "City: Vinh", in: frontEnd)
 
       #expect(try child.wait() == .exited(0))
       #expect(child.standardOutput == #"{"city":"Vinh"}"# + "\n")
@@ -172,21 +160,15 @@ import Testing
       )
     }
     let first = try start()
-    try first.terminal.read(untilShown: "Name")
-    try first.terminal.readUntilReady(for: "--line")
-    try first.terminal.type("Ada\r")
-    try first.terminal.read(untilShown: "Days")
-    try first.terminal.readUntilReady(for: "--line")
-    try first.terminal.type("\u{3}")
+    try first.terminal.answer("Ada\r", whenShown: "Name", in: "--line")
+    try first.terminal.answer("\u{3}", whenShown: "Days", in: "--line")
     #expect(try first.wait() == .exited(130))
     let names = try ChildProcess.run("/bin/ls", [folder.file("comboline/drafts")]).standardOutput
     let name = try #require(names.split(separator: "\n").first { $0.hasSuffix(".json") })
     try folder.write(Array("{broken".utf8), to: "comboline/drafts/\(name)")
 
     let second = try start()
-    try second.terminal.read(untilShown: "Name")
-    try second.terminal.readUntilReady(for: "--line")
-    try second.terminal.type("\u{3}")
+    try second.terminal.answer("\u{3}", whenShown: "Name", in: "--line")
 
     #expect(try second.wait() == .exited(130))
     let said = second.terminal.transcript.replacing("\r\n", with: " ")
@@ -205,24 +187,16 @@ import Testing
       )
     }
     let first = try start()
-    try first.terminal.read(untilShown: "Name")
-    try first.terminal.readUntilReady(for: frontEnd)
-    try first.terminal.type("Ada Lo")
+    try first.terminal.answer("Ada Lo", whenShown: "Name", in: frontEnd)
     try first.terminal.read(untilShown: "Ada Lo")
     try first.terminal.type("\u{3}")
     #expect(try first.wait() == .exited(130))
     #expect(first.terminal.transcript.contains("What was filled in is kept in a draft"))
 
     let second = try start()
-    try second.terminal.read(untilShown: "what was begun and not entered")
-    try second.terminal.readUntilReady(for: frontEnd)
-    try second.terminal.type("\r")
-    try second.terminal.read(untilShown: "Ada Lo")
-    try second.terminal.readUntilReady(for: frontEnd)
-    try second.terminal.type("velace\r")
-    try second.terminal.read(untilShown: "Days")
-    try second.terminal.readUntilReady(for: frontEnd)
-    try second.terminal.type("\u{3}")
+    try second.terminal.answer("\r", whenShown: "what was begun and not entered", in: frontEnd)
+    try second.terminal.answer("velace\r", whenShown: "Ada Lo", in: frontEnd)
+    try second.terminal.answer("\u{3}", whenShown: "Days", in: frontEnd)
 
     #expect(try second.wait() == .exited(130))
     let names = try ChildProcess.run("/bin/ls", [folder.file("comboline/drafts")]).standardOutput
@@ -257,9 +231,7 @@ import Testing
         + ["--output", "values"]
     )
     func type(_ keys: String, at shown: String) throws {
-      try child.terminal.read(untilShown: shown)
-      try child.terminal.readUntilReady(for: frontEnd)
-      try child.terminal.type(keys)
+      try child.terminal.answer(keys, whenShown: shown, in: frontEnd)
     }
 
     try type("Ada\r", at: "Name")

@@ -86,15 +86,21 @@ import Testing
     )
   }
 
+  /// A shell that a person types to, at its prompt, with the tool on its path.
+  private func interactiveShell() throws -> TerminalChild {
+    let folder = try BuiltProducts.path(of: "comboline").split(separator: "/").dropLast()
+    var environment = TerminalChild.plainEnvironment
+    environment["PATH"] = "/" + folder.joined(separator: "/") + ":/usr/bin:/bin"
+    environment["PS1"] = "ready> "
+    let child = try TerminalChild("/bin/bash", ["--norc", "-i"], environment: environment)
+    try child.terminal.read(until: "ready> ")
+    return child
+  }
+
   @Test func `D11: suspended, the shell has its modes; back again, the question goes on`() throws {
     guard Self.shells.contains("/bin/bash") else { return }
     for frontEnd in ["--live", "--line", "--plain"] {
-      let folder = try BuiltProducts.path(of: "comboline").split(separator: "/").dropLast()
-      var environment = TerminalChild.plainEnvironment
-      environment["PATH"] = "/" + folder.joined(separator: "/") + ":/usr/bin:/bin"
-      environment["PS1"] = "ready> "
-      let child = try TerminalChild("/bin/bash", ["--norc", "-i"], environment: environment)
-      try child.terminal.read(until: "ready> ")
+      let child = try interactiveShell()
       try child.terminal.type("comboline choose \(frontEnd) a b\r")
       for _ in 0..<3 {
         try child.terminal.read(untilShown: frontEnd == "--live" ? "❯ a" : "Choose (optional):")
@@ -117,14 +123,10 @@ import Testing
   @Test func `in a command substitution, which is not suspended, the suspend key changes nothing`()
     throws
   {
-    let folder = try BuiltProducts.path(of: "comboline").split(separator: "/").dropLast()
-    var environment = TerminalChild.plainEnvironment
-    environment["PATH"] = "/" + folder.joined(separator: "/") + ":/usr/bin:/bin"
-    environment["PS1"] = "ready> "
-    let child = try TerminalChild("/bin/bash", ["--norc", "-i"], environment: environment)
+    guard Self.shells.contains("/bin/bash") else { return }
+    let child = try interactiveShell()
     let text = String(repeating: "y", count: 85)
 
-    try child.terminal.read(until: "ready> ")
     try child.terminal.type("x=$(comboline choose --live --title T --other a b)\r")
     try child.wait(forScreen: "❯ a")
     try child.terminal.type(text)

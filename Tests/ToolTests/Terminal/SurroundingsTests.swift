@@ -30,15 +30,9 @@ import Testing
       + "-o \(folder.file("answers")) \(folder.file("trip.yaml"))"
     let child = try TerminalTool.shell("/bin/sh", script, streams: (.terminal, .pipe, .pipe))
 
-    try child.terminal.read(untilShown: "Name")
-    try child.terminal.readUntilReady(for: frontEnd)
-    try child.terminal.type("Ada\r")
-    try child.terminal.read(untilShown: "Days")
-    try child.terminal.readUntilReady(for: frontEnd)
-    try child.terminal.type("\r")
-    try child.terminal.read(untilShown: "Are these answers right?")
-    try child.terminal.readUntilReady(for: frontEnd)
-    try child.terminal.type("\r")
+    try child.terminal.answer("Ada\r", whenShown: "Name", in: frontEnd)
+    try child.terminal.answer("\r", whenShown: "Days", in: frontEnd)
+    try child.terminal.answer("\r", whenShown: "Are these answers right?", in: frontEnd)
 
     #expect(try child.wait() == .exited(74))
     #expect(child.standardError.contains("The file cannot be written: File too large."))
@@ -81,12 +75,8 @@ import Testing
       + folder.file("trip.yaml")
     let child = try TerminalTool.shell("/bin/sh", script, streams: (.terminal, .pipe, .pipe))
 
-    try child.terminal.read(untilShown: "Name")
-    try child.terminal.readUntilReady(for: frontEnd)
-    try child.terminal.type("Ada\r")
-    try child.terminal.read(untilShown: "Days")
-    try child.terminal.readUntilReady(for: frontEnd)
-    try child.terminal.type("4\r")
+    try child.terminal.answer("Ada\r", whenShown: "Name", in: frontEnd)
+    try child.terminal.answer("4\r", whenShown: "Days", in: frontEnd)
 
     #expect(try child.wait() == .exited(0))
     #expect(child.standardOutput.contains("\"Ada\""))
@@ -122,9 +112,7 @@ import Testing
       rows: 0
     )
 
-    try child.terminal.read(untilShown: "Choose")
-    try child.terminal.readUntilReady(for: frontEnd)
-    try child.terminal.type("van\r")
+    try child.terminal.answer("van\r", whenShown: "Choose", in: frontEnd)
 
     #expect(try child.wait() == .exited(0))
     #expect(child.standardOutput == "Vanilla\n")

@@ -87,6 +87,14 @@ extension PseudoTerminal {
   func readUntilReady(for frontEnd: String) throws {
     if frontEnd != "--plain" { try readUntilEdited() }
   }
+
+  /// Types when a question stands on the screen and takes what is typed: a confirmation and a review
+  /// ignore what comes before.
+  func answer(_ keys: String, whenShown text: String, in frontEnd: String) throws {
+    try read(untilShown: text)
+    try readUntilReady(for: frontEnd)
+    try type(keys)
+  }
 }
 
 /// A person's home with settings for libedit, which goes when the object does.
