@@ -173,9 +173,10 @@ let package = Package(
       dependencies: ["EditLine", "ComboTesting", "EditLineProbe"],
       swiftSettings: features
     ),
+    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     .executableTarget(
       name: "PromptProbe",
-      dependencies: ["ComboFields", "ComboTerminal"],
+      dependencies: ["CMalloc", "ComboFields", "ComboTerminal"],
       path: "Tests/PromptProbe",
       swiftSettings: features
     ),

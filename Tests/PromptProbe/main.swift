@@ -1,7 +1,8 @@
 // Asks the same question again and again: `PromptProbe live|line|plain|detached COUNT`. What the
-// process holds is said after the first questions and at the end, for the tests of what a question
-// leaves behind.
+// process holds is said after the first questions, half way and at the end, for the tests of what a
+// question leaves behind.
 
+import CMalloc
 import ComboFields
 import ComboTerminal
 import Glibc
@@ -14,7 +15,9 @@ struct Holdings {
   var handlers: [UInt]
   /// How many threads there are.
   var threads: Int
-  /// The resident memory in bytes.
+  /// The bytes that are allocated.
+  ///
+  /// What is resident would say more of the allocator, which keeps pages for later.
   var memory: Int
 
   init() {
@@ -26,7 +29,8 @@ struct Holdings {
     }
     let fields = Self.text(of: "/proc/self/stat").split(separator: " ")
     threads = Int(fields[19]) ?? 0
-    memory = (Int(fields[23]) ?? 0) * Int(getpagesize())
+    let allocated = mallinfo2()
+    memory = allocated.uordblks + allocated.hblkhd
   }
 
   private static func text(of path: String) -> String {
@@ -58,11 +62,13 @@ func askOnce() async throws {
 // What is made once, and kept, is there after some questions.
 for _ in 0..<100 { try await askOnce() }
 let before = Holdings()
-for _ in 0..<count { try await askOnce() }
+for _ in 0..<count / 2 { try await askOnce() }
+let halfWay = Holdings()
+for _ in count / 2..<count { try await askOnce() }
 let after = Holdings()
 print(
   "descriptors \(after.descriptors - before.descriptors),",
   "handlers \(after.handlers == before.handlers ? "kept" : "changed"),",
   "threads \(after.threads - before.threads),",
-  "memory \(before.memory) \(after.memory)"
+  "memory \(before.memory) \(halfWay.memory) \(after.memory)"
 )

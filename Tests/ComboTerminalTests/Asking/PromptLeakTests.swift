@@ -18,9 +18,13 @@ import Testing
     frontEnd: String,
     question: String
   ) throws {
+    var environment = TerminalChild.plainEnvironment
+    // What glibc keeps at hand for each thread counts as allocated.
+    environment["GLIBC_TUNABLES"] = "glibc.malloc.tcache_count=0"
     let child = try TerminalChild(
       BuiltProducts.path(of: "PromptProbe"),
       [frontEnd, String(Self.count)],
+      environment: environment,
       streams: (.terminal, .pipe, .terminal)
     )
 
@@ -36,8 +40,10 @@ import Testing
     let threads = try #require(words.dropFirst(5).first.flatMap { Int($0) })
     #expect(threads <= (frontEnd == "detached" ? 1 : 0))
     let memory = words.dropFirst(7).compactMap { Int($0) }
-    try #require(memory.count == 2)
-    // The allocator keeps some pages for later, yet not one for each question.
-    #expect(memory[1] - memory[0] < Self.count * 3072, "\(memory)")
+    try #require(memory.count == 3)
+    // Now and then ncurses forgets a description of 8 KiB, and a cache grows. What each question
+    // left would be there in both halves.
+    let growth = min(memory[1] - memory[0], memory[2] - memory[1])
+    #expect(growth < Self.count / 2 * 2048, "\(memory)")
   }
 }
