@@ -7,8 +7,7 @@ extension ChooseCommand {
   /// known of all of them first.
   var readsWhileAsking: Bool {
     guard request.tree == nil, request.source.isStream, request.givenAnswers == nil,
-      !request.selectsOnlyMatch, !request.endsWithoutMatch, request.defaults.isEmpty,
-      request.several?.exclusive.isEmpty ?? true
+      request.defaults.isEmpty, request.several?.exclusive.isEmpty ?? true
     else { return false }
     // What is typed would be keys and options at once.
     if request.source == .standardInput, input.isTerminal { return false }
@@ -37,13 +36,21 @@ extension ChooseCommand {
     return output(try outcome.answer(), of: field)
   }
 
+  /// Whether so many options match the query that there is a question, whatever else is read.
+  private func hasMatchesToAsk(in list: OptionList) -> Bool {
+    let needed = answersOnlyMatch ? 2 : request.endsWithoutMatch ? 1 : 0
+    return needed == 0 || choosableMatches(in: list).prefix(needed).count == needed
+  }
+
   /// The stream of options; a file stays open until the process ends.
   private func stream() throws(ToolFailure) -> OptionStream {
     do throws(SystemError) {
       var file = input
       if case .file(let path) = request.source { file = try FileDescriptor.opening(path) }
       let neededCount = request.other == nil ? max(request.several?.minimum ?? 1, 1) : 0
-      return try OptionStream(file, request.lines, neededCount: neededCount)
+      let stream = try OptionStream(file, request.lines, neededCount: neededCount)
+      try stream.read(until: hasMatchesToAsk(in:))
+      return stream
     } catch {
       throw request.source.unreadable(error)
     }

@@ -65,7 +65,7 @@ extension ChooseCommand {
     if request.selectsOnlyMatch || request.endsWithoutMatch {
       let matches = choosableMatches(in: field)
       if matches.isEmpty, request.endsWithoutMatch { throw ToolFailure(.cancelled) }
-      if matches.count == 1, request.selectsOnlyMatch, request.several?.minimum ?? 0 <= 1 {
+      if matches.count == 1, answersOnlyMatch {
         field.controller.send(.clear)
         field.controller.send(.select(.option(matches[0])))
         return field.controller.answers
@@ -74,16 +74,23 @@ extension ChooseCommand {
     return try outcome(field, request.asking).answer()
   }
 
+  /// Whether the only option that matches the query is the answer.
+  var answersOnlyMatch: Bool { request.selectsOnlyMatch && request.several?.minimum ?? 0 <= 1 }
+
+  /// The options of a list that match the query and can be the answer.
+  func choosableMatches(in list: OptionList) -> some Collection<OptionID> {
+    list.matches(of: MatchQuery(request.asking.initialText)).positions.lazy
+      .map { Int($0) }
+      .filter { list.isEnabled(at: $0) }
+      .map { list.id(at: $0) }
+  }
+
   /// The options that match the query and can be the answer.
   private func choosableMatches(in field: AskedField) -> [OptionID] {
-    let query = MatchQuery(request.asking.initialText)
     switch field.options {
-    case .list(let list):
-      return list.matches(of: query).positions.lazy
-        .map { Int($0) }
-        .filter { list.isEnabled(at: $0) }
-        .map { list.id(at: $0) }
+    case .list(let list): return Array(choosableMatches(in: list))
     case .tree(let outline):
+      let query = MatchQuery(request.asking.initialText)
       return outline.options.matches(of: query).positions.lazy
         .map { Int($0) }
         .filter { outline.isEnabled(at: $0) && field.canBeAnswer($0) }

@@ -47,6 +47,22 @@ final class OptionStream: Sendable {
     self.reader = Mutex(reader)
   }
 
+  /// Waits for options, until there are enough of them or all.
+  ///
+  /// - Parameter areEnough: Asked of the options so far: now and then while many come, and whenever
+  ///   none come for a moment.
+  /// - Throws: ``SystemError`` where reading fails.
+  func read(until areEnough: (OptionList) -> Bool) throws(SystemError) {
+    let (list, isAtEnd) = try reader.withLock { reader throws(SystemError) in
+      try reader.read(until: areEnough)
+      return (reader.lines.list, reader.isAtEnd)
+    }
+    state.withLock { state in
+      state.list = list
+      state.isAtEnd = isAtEnd
+    }
+  }
+
   /// The options so far.
   var list: OptionList { state.withLock { $0.list } }
 
@@ -133,6 +149,18 @@ extension OptionStream {
       }
     }
 
+    /// Waits for options, until there are enough of them or all.
+    mutating func read(until areEnough: (OptionList) -> Bool) throws(SystemError) {
+      while !isAtEnd, !areEnough(lines.list) {
+        // To look at twice as many takes no longer than it took to read them.
+        let goal = lines.list.count * 2
+        let pause = OptionStream.rest.wholeMilliseconds
+        repeat {
+          try readPortion()
+        } while !isAtEnd && lines.list.count < goal && file.waitsForInput(upTo: pause)
+      }
+    }
+
     /// What is to be done when a portion has been read.
     typealias Step = (chunks: ArraySlice<OptionChunk>, isLast: Bool, isLong: Bool)
 
@@ -141,11 +169,10 @@ extension OptionStream {
       _ tell: (OptionList, _ isAtEnd: Bool, SystemError?) -> Void
     ) -> Step {
       guard !isAtEnd else { return ([], isLast: true, isLong: false) }
-      if buffer.count < Self.portion { buffer = Array(repeating: 0, count: Self.portion) }
       let wait = hasNews ? max(next - .now, .zero) : nil
       if file.waitsForInput(upTo: wait?.wholeMilliseconds) {
         do throws(SystemError) {
-          try read()
+          try readPortion()
         } catch {
           isAtEnd = true
           tell(lines.list, isAtEnd, error)
@@ -161,6 +188,12 @@ extension OptionStream {
         next = .now + OptionStream.rest
       }
       return (chunks, isAtEnd, byteCount > Self.isMuch)
+    }
+
+    /// Waits for more, and reads much of it.
+    private mutating func readPortion() throws(SystemError) {
+      if buffer.count < Self.portion { buffer = Array(repeating: 0, count: Self.portion) }
+      try read()
     }
 
     private mutating func read() throws(SystemError) {

@@ -162,6 +162,38 @@ import Testing
     child.send(SIGHUP)
   }
 
+  @Test(
+    arguments: [
+      "--select-1", "--select-1 --query b", "--exit-0", "--exit-0 --query b",
+      "--select-1 --exit-0 --query b", "--select-1 --multiple --query b",
+    ]
+  )
+  func `what more options cannot change is asked before they come`(flags: String) throws {
+    let gate = try Gate()
+    let child = try start(
+      "printf 'a\n'; \(gate.wait); printf 'ba\nbb\n'; \(gate.wait); printf 'bc\n'",
+      "comboline choose \(flags)"
+    )
+
+    gate.open()
+    try child.wait(forScreen: "ba")
+    #expect(!child.screen().transcript.contains { $0.contains("bc") })
+    gate.open()
+    try child.wait(forScreen: "bc")
+    try child.terminal.type("\r")
+
+    try child.wait(forScreen: "code 0")
+    #expect(try child.wait() == .exited(0))
+  }
+
+  @Test func `the only match is not asked about, however long the stream`() throws {
+    let child = try start("seq 300000", "comboline choose --select-1 --query 299999")
+
+    try child.wait(forScreen: "code 0")
+    #expect(child.screen().transcript.contains("299999"))
+    #expect(try child.wait() == .exited(0))
+  }
+
   @Test func `a long list is filtered and chosen from while it is read`() throws {
     let child = try start("seq 300000", "comboline choose")
 
