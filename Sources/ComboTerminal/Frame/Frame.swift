@@ -16,7 +16,7 @@ package struct FrameCell: Sendable, Hashable {
   }
 
   /// Nothing, in the terminal's own colours.
-  package static let blank = FrameCell(text: " ", width: 1)
+  package static var blank: FrameCell { FrameCell(text: " ", width: 1) }
 }
 
 /// A row of a frame.
@@ -41,6 +41,7 @@ package struct FrameRow: Sendable, Hashable {
   /// Characters without a width join the one before them, at the beginning of the row the one
   /// behind them; they are left out where there is none.
   package mutating func append(_ text: String, _ style: TextStyle = TextStyle()) {
+    if appendASCII(text, style) { return }
     var leading = ""
     for character in text {
       let width = CellWidth.of(character)
@@ -62,6 +63,18 @@ package struct FrameRow: Sendable, Hashable {
         for _ in 1..<width { cells.append(FrameCell(text: "", width: 0, style: style)) }
       }
     }
+  }
+
+  /// Adds text that is printable ASCII, as most is: each byte is a cell.
+  ///
+  /// - Returns: Whether it is.
+  private mutating func appendASCII(_ text: String, _ style: TextStyle) -> Bool {
+    guard text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return false }
+    cells.reserveCapacity(cells.count + text.utf8.count)
+    for byte in text.utf8 {
+      cells.append(FrameCell(text: String(Unicode.Scalar(byte)), width: 1, style: style))
+    }
+    return true
   }
 
   /// Adds the cells of another row.

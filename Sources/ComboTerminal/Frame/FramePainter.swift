@@ -21,7 +21,10 @@ package struct FramePainter: Sendable {
   private let reflow: Reflow
 
   /// What is on the screen, row by row, without blanks at the end; `nil` before there is an area.
-  private var shown: [[FrameCell]]?
+  private var shown: [[PaintedCell]]?
+
+  /// The characters of the cells.
+  private var texts = CellTexts()
 
   /// Where the cursor is in the area.
   private var cursor = Frame.Position(row: 0, column: 0)
@@ -79,7 +82,7 @@ package struct FramePainter: Sendable {
     shown = pen.rows
     rowsAbove = nil
     self.cursor = cursor
-    var bytes = pen.output
+    var bytes = String(decoding: pen.output, as: UTF8.self)
     if bytes.utf8.count > FramePainter.longPainting {
       bytes = "\u{1b}[?2026h" + bytes + FramePainter.endOfUpdate
     }
@@ -106,14 +109,14 @@ package struct FramePainter: Sendable {
     } else {
       pen.paint(target)
       pen.finish()
-      pen.output += "\r\n"
+      pen.emit("\r\n")
     }
     let show = showsCursor ? "" : "\u{1b}[?25h"
     showsCursor = true
     shown = nil
     rowsAbove = nil
     cursor = Frame.Position(row: 0, column: 0)
-    return pen.output + show
+    return String(decoding: pen.output, as: UTF8.self) + show
   }
 
   // MARK: What happens to the screen
@@ -155,6 +158,7 @@ package struct FramePainter: Sendable {
         cursor: Frame.Position(row: 0, column: 0),
         destination: cursor,
         columns: columns,
+        texts: texts,
         style: style,
         output: (up > 0 ? "\u{1b}[\(up)A" : "") + "\r\u{1b}[J"
       )
@@ -164,18 +168,19 @@ package struct FramePainter: Sendable {
       cursor: self.cursor,
       destination: cursor,
       columns: columns,
+      texts: texts,
       style: style
     )
   }
 
   /// The cells that are to be on the screen.
-  private func target(_ frame: Frame) -> [[FrameCell]] {
+  private mutating func target(_ frame: Frame) -> [[PaintedCell]] {
     let rows = frame.rows.prefix(rows).map { row in
       var row = row
       row.cut(to: columns)
-      let cells = row.cells.map(\.simplified)
-      let end = cells.lastIndex { $0 != .blank }.map { $0 + 1 } ?? 0
-      return Array(cells.prefix(end))
+      var cells = row.cells.map { texts.painted($0) }
+      cells.removeLast(cells.reversed().prefix { $0 == .blank }.count)
+      return cells
     }
     return rows.isEmpty ? [[]] : rows
   }

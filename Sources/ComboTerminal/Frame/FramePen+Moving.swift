@@ -2,7 +2,7 @@
 extension FramePen {
   mutating func setStyle(_ new: TextStyle) {
     guard new != current else { return }
-    output += style.change(from: current, to: new)
+    emit(style.change(from: current, to: new))
     current = new
   }
 
@@ -32,14 +32,14 @@ extension FramePen {
     if place.row >= rows.count { grow(to: place.row) }
     if row == place.row, column == place.column { return }
     let way = shortestWay(to: place, for: next)
-    output += CursorMotion.vertical(place.row - row, by: way.descent)
+    emit(CursorMotion.vertical(place.row - row, by: way.descent))
     switch way.crossing {
-    case .absolute: output += CursorMotion.absolute(place.column)
-    case .jump: output += CursorMotion.horizontal(place.column - way.start)
+    case .absolute: emit(CursorMotion.absolute(place.column))
+    case .jump: emit(CursorMotion.horizontal(place.column - way.start))
     case .rewriting(let style):
       setStyle(style)
       for column in way.start..<place.column {
-        output += FramePen.cell(column, rows[place.row]).text
+        texts.append(FramePen.cell(column, rows[place.row]).code, to: &output)
       }
     }
     row = place.row
@@ -50,9 +50,9 @@ extension FramePen {
   mutating func grow(to last: Int) {
     // A row that the screen scrolls in may take the present background.
     setStyleForBlanks()
-    output += CursorMotion.vertical(rows.count - 1 - row, by: column == 0 ? .plain : .return)
+    emit(CursorMotion.vertical(rows.count - 1 - row, by: column == 0 ? .plain : .return))
     // Whether a line feed alone goes to the beginning of the row depends on the terminal's modes.
-    output += String(repeating: "\n", count: last - rows.count + 1)
+    output += Array(repeating: UInt8(ascii: "\n"), count: last - rows.count + 1)
     rows += Array(repeating: [], count: last - rows.count + 1)
     row = last
     column = 0
@@ -126,7 +126,7 @@ extension FramePen {
     for column in range {
       let cell = FramePen.cell(column, rows[row])
       guard cell.width == 1, cell.canBeWritten(in: style), cell.isPlain else { return nil }
-      length += cell.text.utf8.count
+      length += texts.length(of: cell.code)
     }
     return length
   }

@@ -1,12 +1,12 @@
 // How a row becomes another.
 extension FramePen {
   /// The cell of a row; blank behind its end.
-  static func cell(_ index: Int, _ row: [FrameCell]) -> FrameCell {
+  static func cell(_ index: Int, _ row: [PaintedCell]) -> PaintedCell {
     index < row.count ? row[index] : .blank
   }
 
   /// What is on the screen in a row that may be the area's only later.
-  private func shown(_ index: Int) -> [FrameCell] {
+  private func shown(_ index: Int) -> [PaintedCell] {
     index < rows.count ? rows[index] : []
   }
 
@@ -16,7 +16,7 @@ extension FramePen {
   ///   - new: The row.
   ///   - index: Its place.
   ///   - clearsBelow: Whether what is below may be cleared with it.
-  mutating func paint(_ new: [FrameCell], at index: Int, clearingBelow clearsBelow: Bool) {
+  mutating func paint(_ new: [PaintedCell], at index: Int, clearingBelow clearsBelow: Bool) {
     guard shown(index) != new else { return }
     var best = self
     best.write(new, at: index, clearsBelow)
@@ -32,8 +32,8 @@ extension FramePen {
 
   // MARK: Writing
 
-  private mutating func write(_ new: [FrameCell], at index: Int, _ clearsBelow: Bool) {
-    let change = RowChange(old: shown(index), new: new)
+  private mutating func write(_ new: [PaintedCell], at index: Int, _ clearsBelow: Bool) {
+    let change = RowChange(old: shown(index), new: new, texts: texts)
     var position = 0
     while let span = change.span(from: position) {
       position = write(span, of: change, at: index, clearsBelow)
@@ -58,7 +58,7 @@ extension FramePen {
         setStyleForBlanks()
         move(to: Frame.Position(row: index, column: next))
         noteVisit()
-        output += "\u{1b}[\(blanks)X"
+        emit("\u{1b}[\(blanks)X")
         put(.blank, in: next..<next + blanks, ofRow: index)
         next += blanks
         continue
@@ -66,8 +66,8 @@ extension FramePen {
       move(to: Frame.Position(row: index, column: next), for: cell.style)
       noteVisit()
       if !cell.canBeWritten(in: current) { setStyle(cell.style) }
-      output += cell.text
-      let end = min(next + max(cell.width, 1), new.count)
+      texts.append(cell.code, to: &output)
+      let end = min(next + max(Int(cell.width), 1), new.count)
       put(cell, in: next..<next + 1, ofRow: index)
       for half in next + 1..<max(end, next + 1) {
         put(new[half], in: half..<half + 1, ofRow: index)
@@ -89,7 +89,7 @@ extension FramePen {
   private static let shortBlank = 2
 
   /// Notes what is on the screen.
-  private mutating func put(_ cell: FrameCell, in range: Range<Int>, ofRow index: Int) {
+  private mutating func put(_ cell: PaintedCell, in range: Range<Int>, ofRow index: Int) {
     for place in range {
       while rows[index].count <= place { rows[index].append(.blank) }
       rows[index][place] = cell
@@ -113,15 +113,15 @@ extension FramePen {
     let isLast = clearsBelow && rows[(index + 1)...].contains { !$0.isEmpty }
     let rest = start..<max(start, change.old.count)
     if isLast {
-      output += "\u{1b}[J"
+      emit("\u{1b}[J")
       for below in index + 1..<rows.count { rows[below] = [] }
     } else if (1...FramePen.shortBlank).contains(rest.count), column == start,
       rest.upperBound < columns, change.isPlain
     {
-      output += String(repeating: " ", count: rest.count)
+      output += Array(repeating: 0x20, count: rest.count)
       column = rest.upperBound
     } else {
-      output += "\u{1b}[K"
+      emit("\u{1b}[K")
     }
     rows[index] = change.new
   }
@@ -145,14 +145,14 @@ extension FramePen {
   private static let farthestShift = 24
 
   /// The shift by which most cells of a row come to where they are to be; `nil` for none.
-  private func shift(towards new: [FrameCell], at index: Int) -> Shift? {
+  private func shift(towards new: [PaintedCell], at index: Int) -> Shift? {
     let old = shown(index)
     guard FramePen.endAlike(old, new),
       let start = new.indices.first(where: { new[$0] != FramePen.cell($0, old) }),
       start < old.count, old[start].width > 0,
       // What joins its neighbours, or takes nobody knows how many cells, is better written anew.
-      let from = FramePen.plainScalars(of: old, from: start),
-      let to = FramePen.plainScalars(of: new, from: start)
+      let from = FramePen.plainCodes(of: old, from: start),
+      let to = FramePen.plainCodes(of: new, from: start)
     else { return nil }
     let unmoved = FramePen.countOfSame(from[...], to[...])
     var best: (distance: Int, gain: Int)?
@@ -170,15 +170,14 @@ extension FramePen {
   }
 
   /// Whether two rows have their end in common, as they have where something came into one.
-  private static func endAlike(_ old: [FrameCell], _ new: [FrameCell]) -> Bool {
+  private static func endAlike(_ old: [PaintedCell], _ new: [PaintedCell]) -> Bool {
     min(old.count, new.count) > leastShifted && old.suffix(leastAlike) == new.suffix(leastAlike)
   }
 
-  /// The scalars of a row from a cell on, which tell its characters apart; `nil` where some are not
-  /// plain.
-  private static func plainScalars(of row: [FrameCell], from start: Int) -> [UInt32]? {
+  /// The characters of a row from a cell on; `nil` where some are not plain.
+  private static func plainCodes(of row: [PaintedCell], from start: Int) -> [UInt32]? {
     guard row.allSatisfy(\.isPlain) else { return nil }
-    return row[start...].map { $0.text.unicodeScalars.first?.value ?? 0 }
+    return row[start...].map(\.code)
   }
 
   private static func countOfSame(_ some: ArraySlice<UInt32>, _ others: ArraySlice<UInt32>) -> Int {
@@ -188,7 +187,7 @@ extension FramePen {
   }
 
   /// Whether no cell goes over the edge, and no wide character comes apart.
-  private func isPossible(_ distance: Int, _ old: [FrameCell], at column: Int) -> Bool {
+  private func isPossible(_ distance: Int, _ old: [PaintedCell], at column: Int) -> Bool {
     distance > 0
       ? old.count + distance <= columns : FramePen.cell(column - distance, old).width > 0
   }
@@ -198,9 +197,9 @@ extension FramePen {
     move(to: Frame.Position(row: index, column: shift.column))
     noteVisit()
     let count = abs(shift.distance)
-    output += "\u{1b}[\(count == 1 ? "" : "\(count)")\(shift.distance > 0 ? "@" : "P")"
+    emit("\u{1b}[\(count == 1 ? "" : "\(count)")\(shift.distance > 0 ? "@" : "P")")
     if shift.distance > 0 {
-      let blanks = Array(repeating: FrameCell.blank, count: count)
+      let blanks = Array(repeating: PaintedCell.blank, count: count)
       rows[index].insert(contentsOf: blanks, at: shift.column)
     } else {
       rows[index].removeSubrange(shift.column..<min(shift.column + count, rows[index].count))

@@ -13,7 +13,7 @@ extension FramePen {
   /// What may be worth a try: the block of rows that have moved, and the last row alone.
   ///
   /// A menu that shrinks or grows takes its last row with it.
-  func scrolls(towards target: [[FrameCell]]) -> [Scroll] {
+  func scrolls(towards target: [[PaintedCell]]) -> [Scroll] {
     let moved = movedBlock(towards: target).map { [$0] } ?? []
     let last = target.count - 1
     let distance = rows.count - target.count
@@ -21,7 +21,7 @@ extension FramePen {
     return isMoved ? moved + [Scroll(block: last...last, distance: distance, gain: 0)] : moved
   }
 
-  private func movedBlock(towards target: [[FrameCell]]) -> Scroll? {
+  private func movedBlock(towards target: [[PaintedCell]]) -> Scroll? {
     let count = min(rows.count, target.count)
     let changed = (0..<count).filter { rows[$0] != target[$0] }
     guard let first = changed.first, let last = changed.last, last > first else { return nil }
@@ -38,7 +38,7 @@ extension FramePen {
 
   /// The rows that gain most by coming from so far down.
   private func scroll(
-    towards target: [[FrameCell]],
+    towards target: [[PaintedCell]],
     _ range: ClosedRange<Int>,
     _ distance: Int
   ) -> Scroll? {
@@ -64,7 +64,7 @@ extension FramePen {
     return best
   }
 
-  private func differences(_ old: [FrameCell], _ new: [FrameCell]) -> Int {
+  private func differences(_ old: [PaintedCell], _ new: [PaintedCell]) -> Int {
     var count = abs(old.count - new.count)
     for index in 0..<min(old.count, new.count) where old[index] != new[index] { count += 1 }
     return count
@@ -103,6 +103,6 @@ extension FramePen {
     // Terminals differ in whether these go to the beginning of the row, so it is from there.
     move(to: Frame.Position(row: row, column: 0))
     noteVisit()
-    output += count == 1 ? "\u{1b}[\(final)" : "\u{1b}[\(count)\(final)"
+    emit(count == 1 ? "\u{1b}[\(final)" : "\u{1b}[\(count)\(final)")
   }
 }

@@ -5,12 +5,13 @@
 /// of them in copies of itself.
 struct FramePen {
   /// What is on the screen, row by row, without blanks at the end.
-  var rows: [[FrameCell]]
+  var rows: [[PaintedCell]]
 
   /// The bytes so far.
-  var output: String
+  var output: [UInt8]
 
   let columns: Int
+  let texts: CellTexts
   let style: StyleSequence
 
   /// The cursor's row.
@@ -41,32 +42,40 @@ struct FramePen {
   ///   - cursor: Where the cursor is.
   ///   - destination: Where it is to be in the end.
   ///   - columns: The window's width in cells.
+  ///   - texts: The characters of all cells.
   ///   - style: How styles are changed.
   ///   - output: Bytes that come first.
   init(
-    rows: [[FrameCell]],
+    rows: [[PaintedCell]],
     cursor: Frame.Position,
     destination: Frame.Position,
     columns: Int,
+    texts: CellTexts,
     style: StyleSequence,
     output: String = ""
   ) {
     self.rows = rows
     self.columns = columns
+    self.texts = texts
     self.style = style
-    self.output = output
+    self.output = Array(output.utf8)
     self.destination = destination
     row = cursor.row
     column = cursor.column
   }
 
   /// How many bytes there are.
-  var count: Int { output.utf8.count }
+  var count: Int { output.count }
+
+  /// Adds a text to the bytes.
+  mutating func emit(_ text: String) {
+    output += text.utf8
+  }
 
   // MARK: Whole areas
 
   /// Makes the area other rows.
-  mutating func paint(_ target: [[FrameCell]]) {
+  mutating func paint(_ target: [[PaintedCell]]) {
     let scrolls = scrolls(towards: target)
     if let scroll = scrolls.first, scroll.gain > FramePen.sureGain {
       perform(scroll)
@@ -87,7 +96,7 @@ struct FramePen {
   /// bytes.
   private static let sureGain = 50
 
-  private mutating func paintRows(_ target: [[FrameCell]]) {
+  private mutating func paintRows(_ target: [[PaintedCell]]) {
     for index in target.indices {
       paint(target[index], at: index, clearingBelow: index == target.count - 1)
     }
@@ -113,7 +122,7 @@ struct FramePen {
   /// Clears from the cursor to the end of the screen.
   mutating func clearToEnd() {
     setStyleForBlanks()
-    output += "\u{1b}[J"
+    emit("\u{1b}[J")
   }
 
   /// Makes the style the terminal's own, and brings the cursor to where it is to be.
@@ -123,9 +132,8 @@ struct FramePen {
     moved.move(to: destination)
     if let visit {
       var returned = self
-      let index = returned.output.utf8.index(returned.output.startIndex, offsetBy: visit.offset)
-      returned.output.insert(contentsOf: "\u{1b}7", at: index)
-      returned.output += "\u{1b}8"
+      returned.output.insert(contentsOf: "\u{1b}7".utf8, at: visit.offset)
+      returned.emit("\u{1b}8")
       returned.row = destination.row
       returned.column = destination.column
       returned.current = visit.style

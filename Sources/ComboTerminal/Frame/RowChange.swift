@@ -1,7 +1,8 @@
 /// A row that becomes another.
 struct RowChange {
-  let old: [FrameCell]
-  let new: [FrameCell]
+  let old: [PaintedCell]
+  let new: [PaintedCell]
+  let texts: CellTexts
 
   private var width: Int { max(old.count, new.count) }
 
@@ -45,16 +46,16 @@ struct RowChange {
 
   /// Whether a cell cannot be written without the one before it.
   private func hangsOnPrevious(_ index: Int) -> Bool {
-    RowChange.hangsOnPrevious(index, old) || RowChange.hangsOnPrevious(index, new)
+    hangsOnPrevious(index, old) || hangsOnPrevious(index, new)
   }
 
-  private static func hangsOnPrevious(_ index: Int, _ row: [FrameCell]) -> Bool {
+  private func hangsOnPrevious(_ index: Int, _ row: [PaintedCell]) -> Bool {
     guard index > 0, index < row.count else { return false }
     let cell = row[index]
     if cell.width == 0 { return true }
     if cell.isPlain { return false }
     // A mark or a modifier joins what stands before it, wherever the row's parts came from.
     guard let previous = row[..<index].last(where: { $0.width > 0 }) else { return false }
-    return (previous.text + cell.text).count == 1
+    return (texts.text(previous.code) + texts.text(cell.code)).count == 1
   }
 }

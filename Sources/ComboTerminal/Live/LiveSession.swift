@@ -261,12 +261,14 @@ package final class LiveSession<Field: LineField> {
   /// Draws what has changed.
   private func draw(in line: inout some LiveLine & ~Copyable) {
     undrawnKeys = 0
-    let room = screen.room(for: picture(line))
+    var picture = picture(line)
+    let room = screen.room(for: picture)
     if room != self.room {
       self.room = room
       send(.roomDidChange(rows: room), in: &line)
+      picture = self.picture(line)
     }
-    screen.draw(picture(line), in: &line)
+    screen.draw(picture, in: &line)
   }
 
   /// What is to be seen now.
