@@ -1,7 +1,9 @@
 import ComboTesting
-import EditLine
+import Glibc
 import Synchronization
 import Testing
+
+@testable import EditLine
 
 @Suite(.serialized) struct KeyHookTests {
   private final class Log: Sendable {
@@ -143,6 +145,23 @@ import Testing
     }
 
     #expect(input == .ended("woken", text: ""))
+  }
+
+  @Test func `of what happens at the same moment the hook hears all`() throws {
+    let log = Log()
+    let session = session { context, cause in
+      log.add("\(cause)")
+      // As two handlers and another thread do.
+      if cause == .start {
+        for value in [0, SIGWINCH, SIGCONT] { context.core.wakePipe.wake(UInt8(value)) }
+      }
+      return .forKey()
+    }
+
+    #expect(try session.type("\r") == .line(""))
+    let causes = log.lines.withLock { $0 }
+    #expect(causes.first == "start")
+    #expect(Set(causes.dropFirst()) == ["woken", "resized", "resumed"])
   }
 
   @Test func `the hook knows of keys that wait`() throws {

@@ -41,8 +41,7 @@ extension EditorCore {
         handedPrivateKey = (0x80...0x83).contains(character)
         return character
       }
-      if let cause {
-        self.cause = nil
+      if let cause = takeCause() {
         if cause == .start, hookPaints {
           forgetScreen()
           keepEditModes()
@@ -59,6 +58,12 @@ extension EditorCore {
       flush()
       wait()
     }
+  }
+
+  /// Why the hook is to run next; `nil` for no reason.
+  private func takeCause() -> KeyWaitCause? {
+    defer { cause = nil }
+    return cause ?? (furtherCauses.isEmpty ? nil : furtherCauses.removeFirst())
   }
 
   /// Cuts a line that a count, a yank or an old line has made longer than libedit's screen is large.
@@ -254,7 +259,11 @@ extension EditorCore {
     }
     guard count > 0 else { return }
     if entries[1].revents != 0 {
-      for value in Set(wakePipe.drain()) { serve(CInt(value)) }
+      for value in Set(wakePipe.drain()) {
+        if let cause { furtherCauses.append(cause) }
+        cause = nil
+        serve(CInt(value))
+      }
       guard ending == nil else { return }
     }
     if entries[0].revents != 0 { readBytes() }

@@ -91,6 +91,7 @@ extension EditorCore {
     hookLimit = nil
     hookDescriptors = []
     cause = .start
+    furtherCauses = []
     deadline = options.timeout.map { ContinuousClock.now + $0 }
     endingIsTold = false
     lastKey = nil

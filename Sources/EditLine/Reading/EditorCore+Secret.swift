@@ -44,6 +44,7 @@ extension EditorCore {
         // Escape alone and the like mean nothing here.
         queue = []
         cause = nil
+        furtherCauses = []
       }
     }
     defer { _ = unsafe ceditline_prepare_terminal(editor, 0) }

@@ -50,6 +50,8 @@ final class EditorCore {
   var endsWhenWoken = false
   var endingAttempts = 0
   var cause: KeyWaitCause? = .start
+  /// What else has happened at the same moment, of which the hook hears afterwards.
+  var furtherCauses: [KeyWaitCause] = []
   var hookLimit: ContinuousClock.Instant?
   var hookDescriptors: [CInt] = []
   var lastByte = ContinuousClock.now
