@@ -47,8 +47,13 @@ struct TextTests {
     #expect((count.row, count.column) == (1, 2))
     count.add("\u{1}")
     #expect((count.row, count.column) == (1, 4))
-    count.add("e\u{301}12345")
-    #expect((count.row, count.column) == (2, 0))
+    count.add("e\u{301}1234")
+    #expect((count.row, count.column) == (1, 9))
+    // The two characters that stand for a control do not stay together.
+    count.add("\u{1}")
+    #expect((count.row, count.column) == (2, 1))
+    count.add("\u{9B}")
+    #expect((count.row, count.column) == (2, 3))
   }
 
   @Test func `errors are sentences`() {

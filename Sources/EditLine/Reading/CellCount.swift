@@ -26,9 +26,9 @@ package struct CellCount: Equatable {
       column = 0
     case 0x09:
       repeat { advance(by: 1) } while column % 8 != 0
-    case 0..<0x20, 0x7F:
-      // Shown as ^A.
-      advance(by: 2)
+    case 0..<0x20, 0x7F..<0xA0:
+      // Shown as ^A, of which the letter may come in the next row.
+      for _ in 0..<2 { advance(by: 1) }
     default:
       let width = wcwidth(wchar_t(scalar.value))
       if width >= 0 {

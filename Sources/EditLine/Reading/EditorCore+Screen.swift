@@ -14,24 +14,28 @@ extension EditorCore {
   /// The cells that libedit believes to have where the hook paints: more than any line has.
   ///
   /// Then it never wraps a line beyond its screen, of which it is known to lose count.
-  private static let boundlessScreen = (columns: 39_680, rows: 52)
+  private static let boundlessScreen = TerminalSize(columns: 39_680, rows: 52)
 
-  /// The rows of it that there are until a line needs more: libedit fills them all with zeros, which
-  /// takes 8 ms for the whole screen, and a question should be there sooner.
-  static let usualRows = 7
+  /// The cells that there are of it until a line needs more.
+  ///
+  /// libedit fills them all with zeros, which takes 8 ms for the whole screen, and goes through a row
+  /// of them for each key.
+  static let usualScreen = TerminalSize(columns: 4_096, rows: 7)
 
   /// The longest line where the hook paints.
-  static let longestLine = room(inRows: boundlessScreen.rows)
+  static let longestLine = room(in: boundlessScreen)
 
-  /// How long a line may be for a number of rows; each of its characters takes eight cells at most.
-  private static func room(inRows rows: Int) -> Int { boundlessScreen.columns * (rows - 2) / 8 }
+  /// How long a line may be on a screen; each of its characters takes eight cells at most.
+  private static func room(in screen: TerminalSize) -> Int {
+    screen.columns * (screen.rows - 2) / 8
+  }
 
   /// Gives libedit the whole screen when a line needs it.
   func makeRoom(for count: Int) {
-    guard hookPaints, boundlessRows < EditorCore.boundlessScreen.rows,
-      count > EditorCore.room(inRows: boundlessRows)
+    guard hookPaints, believedScreen != EditorCore.boundlessScreen,
+      count > EditorCore.room(in: believedScreen)
     else { return }
-    boundlessRows = EditorCore.boundlessScreen.rows
+    believedScreen = EditorCore.boundlessScreen
     forgetScreen()
   }
 
@@ -39,7 +43,7 @@ extension EditorCore {
   func forgetScreen() {
     guard hookPaints else { return }
     // The rows come first, or they would be made twice.
-    for (name, value) in [("li", boundlessRows), ("co", EditorCore.boundlessScreen.columns)] {
+    for (name, value) in [("li", believedScreen.rows), ("co", believedScreen.columns)] {
       _ = unsafe ceditline_set_capability(
         editor,
         WideText.terminated(name),

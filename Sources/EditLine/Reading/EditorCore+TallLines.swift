@@ -65,14 +65,22 @@ extension EditorCore {
   private func paddingBeforeLast(of scalars: [Unicode.Scalar]) -> Int {
     guard let last = scalars.last else { return 0 }
     let columns = paintedSize.columns
-    var before = CellCount(columns: columns)
-    before.add(prompt.plain)
-    for scalar in scalars.dropLast() { before.add(scalar) }
-    var end = before
+    func placeOfLast(_ padding: Int) -> CellCount {
+      var place = CellCount(columns: columns)
+      place.add(prompt.plain + String(repeating: " ", count: padding))
+      for scalar in scalars.dropLast() { place.add(scalar) }
+      return place
+    }
+    let place = placeOfLast(0)
+    var end = place
     end.add(last)
-    let isAtEdge = end.row > before.row || before.column >= columns - 1
+    let isAtEdge = end.row > place.row || place.column >= columns - 1
     tallLine.isAtEdge = isAtEdge && columns <= EditorCore.narrowColumns
-    return isAtEdge ? columns - before.column : 0
+    guard isAtEdge else { return 0 }
+    let rest = columns - place.column
+    if placeOfLast(rest).column == 0 { return rest }
+    // Before a wide character a row may have had a cell to spare, which has taken a blank.
+    return (1..<columns).min { placeOfLast($0).column < placeOfLast($1).column } ?? 0
   }
 
   /// Whether a key of vi's could lead libedit beyond its screen even so, in a window of a few columns.
@@ -80,7 +88,9 @@ extension EditorCore {
     guard tallLine.isAtEdge, tallLine.padding > 0, isVi, caretOffset == lineLength - 1 else {
       return false
     }
-    return character >= 0x20 && character != 0x7F && !(0x80..<0xA0).contains(character)
+    // Behind ^V whatever is typed takes the place of a character.
+    return character == 0x16
+      || character >= 0x20 && character != 0x7F && !(0x80..<0xA0).contains(character)
   }
 
   /// Makes blanks of the tabs of a line in a window that is narrower than a tab may be.

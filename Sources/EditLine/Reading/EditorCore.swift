@@ -79,8 +79,8 @@ final class EditorCore {
   var heldRoom = 0
   /// Whether the terminal marks what is pasted.
   var bracketsPastes = false
-  /// The rows that libedit believes to have where the hook paints.
-  var boundlessRows = usualRows
+  /// The screen that libedit believes to have where the hook paints.
+  var believedScreen = usualScreen
   /// The size of the window as libedit knows it.
   var paintedSize = TerminalSize(columns: 80, rows: 24)
   var tallLine = TallLine()
