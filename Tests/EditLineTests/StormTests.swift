@@ -3,7 +3,7 @@ import EditLine
 import Glibc
 import Testing
 
-/// Many random keys on one editor, in a process of its own: a crash would end the test runner.
+/// Many keys on one editor, in a process of its own: a crash would end the test runner.
 @Suite(.serialized) struct StormTests {
   private static let pieces: [[UInt8]] =
     [
@@ -23,12 +23,7 @@ import Testing
       ?? UInt64.random(in: 1...UInt64.max)
     var generator = SeededGenerator(seed: seed)
     let terminal = try PseudoTerminal(columns: 12, rows: 2)
-    let child = try TerminalChild(
-      BuiltProducts.path(of: "EditLineProbe"),
-      ["storm", keys, painting],
-      environment: TerminalChild.plainEnvironment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
-      terminal: terminal
-    )
+    let child = try probe(keys, painting, terminal)
     try terminal.read(until: painting == "byHook" ? "0 0" : "> ")
 
     for round in 1...200 {
@@ -50,5 +45,36 @@ import Testing
 
     #expect(try child.wait() == .exited(0), "seed \(seed)")
     #expect(terminal.transcript.hasSuffix("survived\r\n"), "seed \(seed)")
+  }
+
+  @Test(
+    arguments: [("abcdefgh", "x"), ("ab\u{16}\u{1}\u{16}\u{2}\u{16}\u{3}", "\u{16}\u{4}")]
+  )
+  func `what vi replaces at the end of a row it replaces any number of times`(
+    text: String,
+    replacement: String
+  ) throws {
+    let terminal = try PseudoTerminal(columns: 10, rows: 4)
+    let child = try probe("vi", "byEditor", terminal)
+    try terminal.read(until: "> ")
+
+    let replacing = String(repeating: replacement + "\u{1b}[D", count: 20)
+    try terminal.type(text + "\u{1b}R" + replacing + "\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(terminal.transcript.hasSuffix("survived\r\n"))
+  }
+
+  private func probe(
+    _ keys: String,
+    _ painting: String,
+    _ terminal: PseudoTerminal
+  ) throws -> TerminalChild {
+    try TerminalChild(
+      BuiltProducts.path(of: "EditLineProbe"),
+      ["storm", keys, painting],
+      environment: TerminalChild.plainEnvironment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
+      terminal: terminal
+    )
   }
 }

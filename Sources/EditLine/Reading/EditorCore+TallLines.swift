@@ -23,9 +23,11 @@ extension EditorCore {
   /// Narrower than this, a window has no room for a tab, or for what libedit shows for some characters.
   private static let narrowColumns = 8
 
-  /// Has a tall line laid out anew before the next key if it has changed.
+  /// Has a tall line laid out anew before the next key if it has changed, and any whose last character
+  /// stands at the end of a row before the caret gets there.
   ///
   /// Of a line that is taller than the window libedit loses count of the rows when the caret moves.
+  /// Of another it counts a row more each time that a character takes the place of the last one there.
   /// Where nothing has changed, it may still wait for the character that a command is for.
   ///
   /// - Returns: Whether the line is to be refreshed first.
@@ -36,13 +38,14 @@ extension EditorCore {
     tallLine.extent = extent
     let scalars = Array(line.text.unicodeScalars)
     let isTall = isTall(scalars)
-    let padding = isTall && extent.caret < extent.count ? paddingBeforeLast(of: scalars) : 0
+    let wanted = extent.caret < extent.count ? paddingBeforeLast(of: scalars) : 0
+    let padding = isTall ? wanted : 0
     if padding != tallLine.padding {
       tallLine.padding = padding
       givePrompt()
       return true
     }
-    return isTall
+    return isTall || wanted > 0
   }
 
   /// Whether a line reaches the last row but one of the window.
