@@ -143,29 +143,15 @@ extension CascadeField {
   private func kept(_ path: [OptionID], in new: OptionOutline) -> [OptionID] {
     var kept: [OptionID] = []
     for id in path {
-      guard isSame(id, in: new), new.position(ofPath: kept + [id]) != nil else { break }
+      guard outline.shares(id, with: new), new.position(ofPath: kept + [id]) != nil else { break }
       kept.append(id)
     }
     return kept
   }
 
-  /// Whether a node is also in another outline.
-  ///
-  /// A number that an outline gave to a node says nothing in another one, unless the same node
-  /// stands there.
-  private func isSame(_ id: OptionID, in new: OptionOutline) -> Bool {
-    guard let position = outline.position(of: id), let place = new.position(of: id) else {
-      return false
-    }
-    guard case .number = id.storage else { return true }
-    return outline.label(at: position) == new.label(at: place)
-      && outline.value(at: position) == new.value(at: place)
-      && outline.path(to: position) == new.path(to: place)
-  }
-
   private func keepsAnswer(in new: OptionOutline) -> Bool {
     guard case .option(let id)? = selection.choice else { return true }
-    guard let place = new.position(of: id), isSame(id, in: new) else { return false }
+    guard outline.shares(id, with: new), let place = new.position(of: id) else { return false }
     return rules.isAnswer(place, in: new)
   }
 }

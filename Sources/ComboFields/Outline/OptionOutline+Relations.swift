@@ -108,6 +108,20 @@ extension OptionOutline {
     positions(onPathTo: position).map { id(at: $0) }
   }
 
+  /// Whether an identity means the same node in another outline.
+  ///
+  /// A number that an outline gave to a node says nothing in another one, unless the same node stands there, under the
+  /// same others. The cost is that of the path.
+  func shares(_ id: OptionID, with other: OptionOutline) -> Bool {
+    guard options.shares(id, with: other.options), let place = other.position(of: id) else {
+      return false
+    }
+    guard case .number = id.storage, let position = position(of: id) else { return true }
+    let path = path(to: position)
+    return path == other.path(to: place)
+      && path.dropLast().allSatisfy { options.shares($0, with: other.options) }
+  }
+
   /// The position of the node at the end of a path; `nil` where the path leads nowhere.
   ///
   /// The cost is that of the path.

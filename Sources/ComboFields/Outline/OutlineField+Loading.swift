@@ -132,17 +132,12 @@ extension OutlineField {
   }
 
   /// Whether a choice is also in the new outline, and can still be chosen there.
-  ///
-  /// A number says nothing in another outline, unless the same option stands there.
   private func isKept(_ choice: FieldChoice, _ former: OptionOutline) -> Bool {
     guard case .option(let id) = choice else { return true }
-    guard let position = outline.position(of: id) else { return false }
-    let canBeChosen =
-      settings.selectsSeveral ? outline.sizes[position] == 1 : isAnswer(position)
-    guard canBeChosen else { return false }
-    guard case .number = id.storage, let before = former.position(of: id) else { return true }
-    return outline.options.labelBytes(at: position) == former.options.labelBytes(at: before)
-      && outline.options.valueBytes(at: position) == former.options.valueBytes(at: before)
+    guard former.shares(id, with: outline), let position = outline.position(of: id) else {
+      return false
+    }
+    return settings.selectsSeveral ? outline.sizes[position] == 1 : isAnswer(position)
   }
 
   /// Brings a menu up to date with the field's outline, which is another than before.

@@ -191,6 +191,21 @@ import Testing
     #expect(field.answers == [])
   }
 
+  @Test func `a choice without a name is gone where the same label stands under another`() throws {
+    var field = Places.field([OptionNode("A", children: [OptionNode("x")])])
+    field.send(.select(.option(field.id("x"))))
+
+    field.send(
+      .reloadOutline(
+        try Self.outline([OptionNode("A", children: [OptionNode("x")]), OptionNode("B")])
+      )
+    )
+    #expect(field.answers.map(\.label) == ["x"])
+
+    field.send(.reloadOutline(try Self.outline([OptionNode("B", children: [OptionNode("x")])])))
+    #expect(field.answers == [])
+  }
+
   @Test func `a flat list makes one level`() {
     var field = Places.field()
     field.send(.openingAllowed(.anchor), .reload(OptionList(["x", "y"])))

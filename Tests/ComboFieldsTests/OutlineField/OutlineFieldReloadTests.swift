@@ -79,6 +79,15 @@ import Testing
     #expect(sample.answers.isEmpty)
   }
 
+  @Test func `a choice without a name is gone where the same label stands under another`() throws {
+    let sample = try OutlineSample([OptionNode("a", children: [OptionNode("x")]), OptionNode("b")])
+    sample.send(.select(.option(sample.field.outline.id(at: 1))))
+    #expect(sample.answers == ["x"])
+
+    _ = try reload(sample, [OptionNode("b", children: [OptionNode("x")]), OptionNode("a")])
+    #expect(sample.answers.isEmpty)
+  }
+
   @Test func `checks stay by identity, and those that are gone are told`() throws {
     let sample = try OutlineSample(configure: { $0.selectsSeveral = true })
     sample.send(.open(.anchor))

@@ -1,16 +1,19 @@
 // What an answer, a value, a label or a path means as a choice in a field.
 extension FormFieldMachine {
-  /// What a choice of an earlier answer is now: the option at its place, if it is still the same,
-  /// else the one with its value or label.
+  /// What a choice of an earlier answer is now: the option at its place, if it is still the same, else the one on its
+  /// path, else the one with its value or label.
+  ///
+  /// So it is with answers of a draft, and with those whose options others have taken the place of.
   func choice(_ choice: FormAnswer.Choice) -> FieldChoice? {
     guard let position = choice.position else {
       return takes(typed: choice.value) ? .other(choice.value) : nil
     }
-    if let id = id(at: position), let answer = answer(for: .option(id)),
-      answer.value == choice.value, answer.label == choice.label
+    if let id = id(at: position),
+      answer(for: .option(id)).map(FormAnswer.Choice.init) == choice
     {
       return .option(id)
     }
+    if choice.path.count > 1, let found = outline?.choice(onPath: choice.path) { return found }
     if case .option(let id)? = self.choice(meaning: choice.value) { return .option(id) }
     if case .option(let id)? = self.choice(meaning: choice.label) { return .option(id) }
     return nil
@@ -36,15 +39,19 @@ extension FormFieldMachine {
     }
   }
 
+  /// The tree whose options are chosen; `nil` in any other field.
+  private var outline: OptionOutline? {
+    switch self {
+    case .cascade(let field): field.outline
+    case .outline(let field): field.outline
+    case .dropDown, .checklist, .entry: nil
+    }
+  }
+
   /// What a path of values or labels leads to in a tree of which one option is chosen; `nil` for
   /// nothing, and in any other field.
   func choice(onPath texts: [String]) -> FieldChoice? {
-    guard takesPath else { return nil }
-    switch self {
-    case .cascade(let field): return field.outline.choice(onPath: texts)
-    case .outline(let field): return field.outline.choice(onPath: texts)
-    case .dropDown, .checklist, .entry: return nil
-    }
+    takesPath ? outline?.choice(onPath: texts) : nil
   }
 }
 

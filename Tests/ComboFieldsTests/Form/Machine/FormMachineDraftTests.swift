@@ -46,6 +46,30 @@ import Testing
     #expect(try FormDriver(definition, draft: draft).run(.begin) == ["reviews"])
   }
 
+  @Test(arguments: [false, true])
+  func `of options with one label the one on the path of the draft is taken`(isOutline: Bool) throws
+  {
+    func node(_ label: String, _ labels: [String]) -> OptionNode {
+      OptionNode(label, children: .items(labels.map { OptionNode($0) }))
+    }
+    let outline = try OptionOutline(nodes: [
+      node("Tuscany", ["Siena", "Other"]), node("Umbria", ["Perugia", "Other"]),
+    ])
+    let tree = FormTree(FormOptions(content: .outline(outline)))
+    let definition = FormDefinition(items: [
+      .field("place", isOutline ? .outline(tree) : .cascade(tree))
+    ])
+    let path = ["Umbria", "Other"]
+
+    // The options of then had no Tuscany.
+    let then = FormAnswer.Choice(label: "Other", value: "Other", position: 2, path: path)
+    let draft = FormDraft(entries: [entry("place", .choices([then]))])
+    let form = FormMachine(definition, draft: draft)
+
+    let now = FormAnswer.Choice(label: "Other", value: "Other", position: 5, path: path)
+    #expect(form.draft.entries == [entry("place", .choices([now]))])
+  }
+
   @Test func `a secret is in no draft, nor taken from one`() throws {
     var other = OtherEntry()
     other.isSecret = true
