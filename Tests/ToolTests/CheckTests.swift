@@ -49,7 +49,7 @@ import Testing
     )
 
     #expect(run.code == .answered)
-    #expect(run.errors.hasPrefix("comboline: form.yaml: The default of “n” cannot be “x”:"))
+    #expect(run.errors.hasPrefix("comboline: form.yaml:4:7: The default of “n” cannot be “x”:"))
   }
 
   @Test func `of several files each is read, and a wrong one ends with its code`() throws {
@@ -62,6 +62,54 @@ import Testing
     #expect(run.code == .wrongData)
     #expect(run.output.contains("a.yaml: native form “Trip”, 7 fields"))
     #expect(run.errors.contains("b.yaml:1:"))
+  }
+
+  @Test func `all that is wrong with a form is said at once, and filling it in says the first`()
+    throws
+  {
+    let text = """
+      fields:
+        - {key: a, kind: txt}
+        - {key: b, kind: number, min: x, titel: B}
+
+      """
+    let folder = try FormFolder(["form.yaml": text])
+
+    let run = try check(text)
+    let filled = try runTool(["fill", "--no-input", Argument(folder.file("form.yaml"))])
+
+    #expect(run.code == .wrongData)
+    #expect(run.output == "")
+    let lines = run.errors.split(separator: "\n").map { $0.split(separator: " ").prefix(4) }
+    #expect(
+      lines.map { $0.joined(separator: " ") } == [
+        "comboline: form.yaml:2:20: fields[0].kind: “txt”",
+        "comboline: form.yaml:3:33: fields[1].min: Expected",
+        "comboline: form.yaml:3:36: fields[1].titel: The",
+      ]
+    )
+    #expect(filled.code == .wrongData)
+    #expect(filled.errors.split(separator: "\n").count == 1)
+    #expect(filled.errors.contains("form.yaml:2:20: fields[0].kind: “txt” is no kind of field."))
+    #expect(filled.errors.hasSuffix(" “comboline check” says what else is wrong.\n"))
+  }
+
+  @Test(arguments: [
+    (50, nil), (51, "There is 1 more fault."), (60, "There are 10 more faults."),
+    (300, "There are at least 150 more faults."),
+  ])
+  func `of very many faults the first are said, and how many more there are`(
+    count: Int,
+    sentence: String?
+  ) throws {
+    let run = try check("fields:\n" + String(repeating: "- {kind: txt}\n", count: count))
+
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.prefix(50).allSatisfy { $0.contains("“txt” is no kind of field.") })
+    #expect(
+      lines.dropFirst(50).map(String.init)
+        == (sentence.map { ["comboline: form.yaml: \($0)"] } ?? [])
+    )
   }
 
   @Test(arguments: [

@@ -22,6 +22,11 @@ public struct DataFileError: Error, Equatable, Sendable {
   /// Text out of the file stands in it with control characters escaped, and shortened.
   public var sentence: String
 
+  /// What else is wrong with the file, and what is said of it beside; nothing, by default.
+  ///
+  /// Whoever fills in somebody else's form wants to hear of one fault, and whoever writes it of all of them.
+  public var further: [DataFileError] = []
+
   /// Makes an error.
   public init(
     _ code: Code,
@@ -35,6 +40,13 @@ public struct DataFileError: Error, Equatable, Sendable {
     self.position = position
     self.path = path
     self.sentence = sentence
+  }
+
+  /// This error and the further ones, in the order of the file.
+  public var all: [DataFileError] {
+    var first = self
+    first.further = []
+    return ([first] + further).inOrderOfFile
   }
 
   /// A kind of fault; more kinds may come.

@@ -3,9 +3,13 @@ import ComboFields
 /// Reads the variables of a cookiecutter template.
 struct CookiecutterForm {
   private let reader: FormFileReader
+  private let faults: DataFaults
   private var keys = FormKeys()
 
-  init(_ reader: FormFileReader) { self.reader = reader }
+  init(_ reader: FormFileReader, _ faults: DataFaults) {
+    self.reader = reader
+    self.faults = faults
+  }
 
   /// Whether a mapping looks like variables: it is called so, has prompts, or its values are texts, booleans,
   /// and lists and mappings of them.
@@ -21,13 +25,15 @@ struct CookiecutterForm {
   }
 
   mutating func read(_ root: DataNode) throws(DataFileError) -> FormFile {
-    var fields: [FileField] = []
     let prompts = root["__prompts__"]
-    if let prompts { _ = try prompts.expectEntries() }
-    for entry in try root.expectEntries() where !entry.name.hasPrefix("_") {
-      fields.append(try field(entry, prompt: prompts?[entry.name]))
+    if let prompts { faults.noting(try prompts.expectEntries()) }
+    let variables = try root.expectEntries().filter { !$0.name.hasPrefix("_") }
+    var fields: [FileField] = []
+    for entry in variables {
+      let prompt = prompts?[entry.name]
+      if let field = faults.noting(try field(entry, prompt: prompt)) { fields.append(field) }
     }
-    guard !fields.isEmpty else {
+    guard !variables.isEmpty else {
       throw root.refusal("The template asks nothing: it has no key that does not begin with “_”.")
     }
     return FormFile(.cookiecutter, fields: fields)
@@ -94,7 +100,8 @@ struct CookiecutterForm {
     labels: DataNode?,
     into file: inout FileField
   ) throws(DataFileError) {
-    var options = try reader.options(in: list) { FormScalar($0) }
+    guard var options = faults.noting(try reader.options(in: list, faults, value: FormScalar.init))
+    else { return }
     for (index, element) in list.elements.enumerated() {
       let value = options[index].value
       file.place.answer.write(value, as: element.scalarJSON)
@@ -117,8 +124,8 @@ struct CookiecutterForm {
   ) throws(DataFileError) {
     var options: [FormOption] = []
     for entry in templates.entries {
-      let title = try entry.value.optionalText("title") ?? entry.name
-      let detail = try entry.value.optionalText("description")
+      let title = faults.noting(try entry.value.optionalText("title")) ?? entry.name
+      let detail = faults.noting(try entry.value.optionalText("description"))
       options.append(FormOption(title, value: .text(entry.name), detail: detail))
     }
     guard let first = options.first else {

@@ -37,6 +37,18 @@ public struct FormFile: Sendable, Equatable {
   }
 }
 
+extension FormFile {
+  /// An error that says, at the place of the field, what in the definition does not fit together.
+  func error(_ fault: FormFault, in root: DataNode) -> DataFileError {
+    DataFileError(
+      .unexpectedValue,
+      file: root.file,
+      position: fault.key.flatMap { places[$0]?.position } ?? root.position,
+      sentence: fault.description
+    )
+  }
+}
+
 /// What an issue has beside its text.
 public struct IssueDetails: Sendable, Equatable {
   /// The title that is there before a person changes it.

@@ -7,20 +7,22 @@ extension FormFileReader {
   ///
   /// - Parameters:
   ///   - list: The list.
+  ///   - faults: Where elements that are no scalars are noted.
   ///   - value: What an element answers with; its spelling, as text, unless given.
-  /// - Returns: The options; at least one.
-  /// - Throws: ``DataFileError`` where an element is no scalar, or there is none.
+  /// - Returns: The options.
+  /// - Throws: ``DataFileError`` where there is no element.
   func options(
     in list: DataNode,
+    _ faults: DataFaults,
     value: (DataNode) -> FormScalar = { .text($0.text ?? "") }
   ) throws(DataFileError) -> [FormOption] {
-    var options: [FormOption] = []
-    for element in try list.expectElements() {
-      let text = try element.expectScalar("an option: a text").text ?? ""
-      options.append(FormOption(text.trimmed, value: value(element)))
+    guard try !list.expectElements().isEmpty else {
+      throw list.refusal("Expected at least one option, found none.")
     }
-    guard !options.isEmpty else { throw list.refusal("Expected at least one option, found none.") }
-    return options
+    return try faults.noting(eachOf: list) { element throws(DataFileError) in
+      let text = try element.expectScalar("an option: a text").text ?? ""
+      return FormOption(text.trimmed, value: value(element))
+    }
   }
 
   /// Applies what labels say about a drop-down or a checklist whose options are complete: Other, a yes and a no,

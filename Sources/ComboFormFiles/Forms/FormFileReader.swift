@@ -1,10 +1,13 @@
+import ComboFields
+
 /// Reads forms from files: ComboLine's own, GitHub issue forms, the inputs of GitHub workflows, JSON Schema with the
 /// elicitations of the Model Context Protocol, and cookiecutter templates.
 ///
 ///     let form = try FormFileReader().read(fileAt: ".github/ISSUE_TEMPLATE/bug_report.yml")
 ///     for field in form.definition.fields { print(field.key, field.title) }
 ///
-/// Nothing that a form names is run, and no file outside the form's own folder is read.
+/// Nothing that a form names is run, and no file outside the form's own folder is read. Of a form that is wrong all over,
+/// the first fault is thrown, with the others in ``DataFileError/further``.
 public struct FormFileReader: Sendable {
   /// How the form is written; `nil`, the default, to find out by its content.
   public var format: FormFormat?
@@ -18,6 +21,9 @@ public struct FormFileReader: Sendable {
   /// Whether "None", "Unknown" and "Not applicable" exclude all others in a checklist; they do not, by default,
   /// unless the file says so.
   public var excludesByLabel = false
+
+  /// The most faults that are looked for in one form: behind them, nothing more is read.
+  public static let faultLimit = 200
 
   /// How JSON is read.
   public var json: JSONReader
@@ -95,23 +101,40 @@ public struct FormFileReader: Sendable {
     guard root.kind == .mapping else { throw root.unexpected("a form: a mapping") }
     if FormFormat.isTemplateChooser(root) { throw templateChooser(root) }
     guard let format = format ?? FormFormat.found(in: root) else { throw noForm(root) }
+    let faults = DataFaults()
+    let read = faults.noting(try form(root, format, faults))
+    try faults.check()
+    // Without a fault there is a form.
+    guard var form = read else { throw noForm(root) }
+    form.file = root.file
+    form.warnings = faults.warnings
+    return form
+  }
+
+  private func form(
+    _ root: DataNode,
+    _ format: FormFormat,
+    _ faults: DataFaults
+  ) throws(DataFileError) -> FormFile {
     var form: FormFile
     switch format {
     case .native:
-      var parser = NativeForm(self)
+      var parser = NativeForm(self, faults)
       form = try parser.read(root)
     case .issue:
-      var parser = IssueForm(self)
+      var parser = IssueForm(self, faults)
       form = try parser.read(root)
     case .workflow:
-      var parser = WorkflowForm(self)
+      var parser = WorkflowForm(self, faults)
       form = try parser.read(root)
-    case .schema: form = try SchemaForm.read(root, by: self)
+    case .schema: form = try SchemaForm.read(root, by: self, faults)
     case .cookiecutter:
-      var parser = CookiecutterForm(self)
+      var parser = CookiecutterForm(self, faults)
       form = try parser.read(root)
     }
-    form.file = root.file
+    if faults.isEmpty {
+      for fault in form.definition.faults { faults.note(form.error(fault, in: root)) }
+    }
     return form
   }
 

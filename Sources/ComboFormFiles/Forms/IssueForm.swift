@@ -3,35 +3,42 @@ import ComboFields
 /// Reads GitHub issue forms.
 struct IssueForm {
   private let reader: FormFileReader
+  private let faults: DataFaults
   private var keys = FormKeys()
 
-  init(_ reader: FormFileReader) { self.reader = reader }
+  init(_ reader: FormFileReader, _ faults: DataFaults) {
+    self.reader = reader
+    self.faults = faults
+  }
 
   mutating func read(_ root: DataNode) throws(DataFileError) -> FormFile {
-    let name = try root.expect("name").expectString()
+    faults.warnings = IssueFormWarnings(of: root).all
+    let name = faults.noting(try root.expect("name").expectString())
+    let detail = faults.noting(try root.optionalText("description"))
+    let issue = details(of: root)
     let body = try root.expect("body")
-    let detail = try root.optionalText("description")
-    let issue = try details(of: root)
+    let elements = try body.expectElements()
     var fields: [FileField] = []
-    for element in try body.expectElements() { fields.append(try field(element)) }
-    guard fields.contains(where: \.field.kind.isAsked) else {
+    for element in elements {
+      if let field = faults.noting(try field(element)) { fields.append(field) }
+    }
+    guard fields.contains(where: \.field.kind.isAsked) || fields.count < elements.count else {
       throw body.refusal(
         "The form asks nothing. Expected an element that is not of the type markdown."
       )
     }
     var form = FormFile(.issue, title: name, detail: detail, fields: fields)
     form.issue = issue
-    form.warnings = IssueFormWarnings(of: root).all
     return form
   }
 
-  private func details(of root: DataNode) throws(DataFileError) -> IssueDetails {
+  private func details(of root: DataNode) -> IssueDetails {
     IssueDetails(
-      title: try root.optionalText("title"),
-      labels: try texts("labels", of: root),
-      assignees: try texts("assignees", of: root),
-      projects: try texts("projects", of: root),
-      type: try root.optionalText("type")
+      title: faults.noting(try root.optionalText("title")),
+      labels: faults.noting(try texts("labels", of: root)) ?? [],
+      assignees: faults.noting(try texts("assignees", of: root)) ?? [],
+      projects: faults.noting(try texts("projects", of: root)) ?? [],
+      type: faults.noting(try root.optionalText("type"))
     )
   }
 
@@ -41,9 +48,48 @@ struct IssueForm {
     return text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  private mutating func field(_ element: DataNode) throws(DataFileError) -> FileField {
-    let type = try element.expect("type")
+  /// Reads an element of the body; `nil` where its type is not known.
+  private mutating func field(_ element: DataNode) throws(DataFileError) -> FileField? {
+    let type = faults.noting(try self.type(of: element))
+    if type?.kind == .note { return try note(element.expect("attributes"), in: element) }
+
+    let id = faults.noting(try self.id(of: element))
+    let isRequired = faults.noting(
+      try element["validations"]?.nonNull?.optionalBoolean("required")
+    )
     let attributes = try element.expect("attributes")
+    let label = faults.noting(try attributes.expect("label").expectScalar("a label").text) ?? ""
+    let detail = faults.noting(try attributes.optionalText("description"))
+    let placeholder = faults.noting(try attributes.optionalText("placeholder"))
+    guard let (name, kind) = type else { return nil }
+    let key = id ?? keys.makeKey(of: label, or: name, at: element)
+    var file = FileField(kind, key: key, title: label.trimmed, at: element)
+    file.field.detail = detail
+    file.field.placeholder = placeholder
+    if isRequired == true { file.field.requirement = .required }
+    switch kind {
+    case .checklist:
+      file.field.kind = try checkboxes(attributes)
+      file.place.isCheckboxes = true
+    case .dropDown: try readDropdown(attributes, into: &file.field)
+    case .textArea: file.field.kind = .textArea(rules(of: attributes))
+    default: file.field.kind = .text(rules(of: attributes))
+    }
+    if kind.options == nil, let value = try attributes.optionalText("value") {
+      file.field.initial = .value(.text(value))
+    }
+    return file
+  }
+
+  private mutating func id(of element: DataNode) throws(DataFileError) -> String? {
+    guard let id = element["id"]?.nonNull else { return nil }
+    return try keys.take(id)
+  }
+
+  private func type(
+    of element: DataNode
+  ) throws(DataFileError) -> (name: String, kind: FormFieldKind) {
+    let type = try element.expect("type")
     let name = try type.expectString()
     guard let kind = Self.kinds[name] else {
       let known = "checkboxes, dropdown, input, markdown, textarea, upload"
@@ -51,33 +97,7 @@ struct IssueForm {
         "\(VisibleText.quoted(name)) is no type of element. The types are \(known)."
       )
     }
-    guard kind != .note else { return try note(attributes, in: element) }
-
-    let label = try attributes.expect("label").expectScalar("a label").text ?? ""
-    let key: String
-    if let id = element["id"]?.nonNull {
-      key = try keys.take(id)
-    } else {
-      key = keys.makeKey(of: label, or: name, at: element)
-    }
-    var file = FileField(kind, key: key, title: label.trimmed, at: element)
-    file.field.detail = try attributes.optionalText("description")
-    file.field.placeholder = try attributes.optionalText("placeholder")
-    if try element["validations"]?.nonNull?.optionalBoolean("required") == true {
-      file.field.requirement = .required
-    }
-    switch kind {
-    case .checklist:
-      file.field.kind = try checkboxes(attributes)
-      file.place.isCheckboxes = true
-    case .dropDown: try readDropdown(attributes, into: &file.field)
-    case .textArea: file.field.kind = .textArea(try rules(of: attributes))
-    default: file.field.kind = .text(try rules(of: attributes))
-    }
-    if kind.options == nil, let value = try attributes.optionalText("value") {
-      file.field.initial = .value(.text(value))
-    }
-    return file
+    return (name, kind)
   }
 
   /// An upload is asked as text: what would be uploaded is a link in the issue.
@@ -87,9 +107,9 @@ struct IssueForm {
     "checkboxes": .checklist(FormOptions(), FormChoiceCount()), "upload": .textArea(TextRules()),
   ]
 
-  private func rules(of attributes: DataNode) throws(DataFileError) -> TextRules {
+  private func rules(of attributes: DataNode) -> TextRules {
     var rules = TextRules()
-    rules.language = try attributes.optionalText("render")
+    rules.language = faults.noting(try attributes.optionalText("render"))
     return rules
   }
 
@@ -105,14 +125,15 @@ struct IssueForm {
 
   private func checkboxes(_ attributes: DataNode) throws(DataFileError) -> FormFieldKind {
     let list = try attributes.expect("options")
-    var options: [FormOption] = []
-    for element in try list.expectElements() {
+    guard try !list.expectElements().isEmpty else {
+      throw list.refusal("Expected at least one option, found none.")
+    }
+    let options = try faults.noting(eachOf: list) { element throws(DataFileError) in
       let label = try element.expect("label").expectScalar("a label").text ?? ""
       var option = FormOption(label.trimmed)
       option.isRequired = try element.optionalBoolean("required") == true
-      options.append(option)
+      return option
     }
-    guard !options.isEmpty else { throw list.refusal("Expected at least one option, found none.") }
     return .checklist(FormOptions(options), FormChoiceCount())
   }
 
@@ -120,8 +141,10 @@ struct IssueForm {
     _ attributes: DataNode,
     into field: inout FormField
   ) throws(DataFileError) {
-    let options = try reader.options(in: attributes.expect("options"))
-    let isMultiple = try attributes.optionalBoolean("multiple") == true
+    let isMultiple = faults.noting(try attributes.optionalBoolean("multiple")) == true
+    guard
+      let options = faults.noting(try reader.options(in: attributes.expect("options"), faults))
+    else { return }
     field.kind =
       isMultiple
       ? .checklist(FormOptions(options), FormChoiceCount()) : .dropDown(FormOptions(options))

@@ -3,16 +3,14 @@ import ComboFields
 /// Finds what can be asked all the same, and GitHub does not take in an issue form, or takes for nothing.
 struct IssueFormWarnings {
   /// What was found, in the order of the file.
-  var all: [DataFileError] {
-    found.sorted { ($0.position?.offset ?? 0) < ($1.position?.offset ?? 0) }
-  }
+  var all: [DataFileError] { found.inOrderOfFile }
 
   private var found: [DataFileError] = []
 
   /// The most that is said of one form: the path to each place takes a look at all that stands before it.
   private static let most = 100
 
-  /// Looks through a form that could be read.
+  /// Looks through a form, also through one that is wrong.
   init(of root: DataNode) {
     if root["description"]?.text?.trimmed.isEmpty ?? true {
       warn(at: root, "The key “description” is missing. GitHub offers no form without one.")
@@ -25,7 +23,7 @@ struct IssueFormWarnings {
   private mutating func check(_ element: DataNode) {
     let type = element["type"]?.string ?? ""
     checkKeys(of: element, known: ["type", "id", "attributes", "validations"])
-    checkKeys(of: element["attributes"], known: Self.attributeKeys[type] ?? [])
+    if let known = Self.attributeKeys[type] { checkKeys(of: element["attributes"], known: known) }
     checkKeys(
       of: element["validations"],
       known: type == "upload" ? ["required", "accept"] : ["required"]
@@ -33,7 +31,7 @@ struct IssueFormWarnings {
     guard let options = element["attributes"]?["options"] else { return }
     var labels: Set<String> = []
     for option in options.elements {
-      if option.kind == .mapping { checkKeys(of: option, known: ["label", "required"]) }
+      if type == "checkboxes" { checkKeys(of: option, known: ["label", "required"]) }
       let label = option["label"] ?? option
       guard let text = label.text?.trimmed, !labels.insert(text).inserted else { continue }
       warn(at: label, "The option \(VisibleText.quoted(text)) stands here more than once.")

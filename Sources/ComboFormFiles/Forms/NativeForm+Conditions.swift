@@ -7,13 +7,12 @@ extension NativeForm {
   func condition(_ node: DataNode) throws(DataFileError) -> FormCondition {
     for key in ["all", "any"] {
       guard let list = node[key] else { continue }
-      try node.expectKeys([key])
-      var conditions: [FormCondition] = []
-      for element in try list.expectElements() { conditions.append(try condition(element)) }
+      faults.expectKeys([key], of: node)
+      let conditions = try faults.noting(eachOf: list, condition)
       return key == "all" ? .all(conditions) : .any(conditions)
     }
     if let negated = node["not"] {
-      try node.expectKeys(["not"])
+      faults.expectKeys(["not"], of: node)
       return .not(try condition(negated))
     }
     return try test(node)
@@ -22,14 +21,10 @@ extension NativeForm {
   /// Reads a test of one answer.
   private func test(_ node: DataNode) throws(DataFileError) -> FormCondition {
     let tests = ["is", "isNot", "in", "contains", "answered"]
-    let name = try node.expect("field")
-    try node.expectKeys(["field"] + tests)
-    let key = try name.expectString()
-    guard let field = earlierField(key) else {
-      throw name.refusal(
-        "No earlier field has the key \(VisibleText.quoted(key)). A condition asks about fields before it."
-      )
-    }
+    let areKeysKnown = faults.expectKeys(["field"] + tests, of: node)
+    let field = try earlierField(named: faults.expect("field", of: node))
+    let key = field.key
+    guard areKeysKnown else { throw .consequence }
     guard node.count == 2, let test = tests.first(where: { node[$0] != nil }),
       let value = node[test]
     else {
@@ -42,9 +37,8 @@ extension NativeForm {
     case "isNot": return .not(.equals(key, try self.value(value, of: field)))
     case "contains": return .contains(key: key, try self.value(value, of: field))
     case "in":
-      var values: [FormScalar] = []
-      for element in try value.expectElements() {
-        values.append(try self.value(element, of: field))
+      let values = try faults.noting(eachOf: value) { element throws(DataFileError) in
+        try self.value(element, of: field)
       }
       return .isIn(key: key, values)
     default:

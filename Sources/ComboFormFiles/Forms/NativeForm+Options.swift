@@ -7,34 +7,21 @@ extension NativeForm {
   func readChoices(_ node: DataNode, into file: inout FileField) throws(DataFileError) {
     let sources = ["options", "sections", "from"].filter { node[$0]?.nonNull != nil }
     guard let source = sources.first, sources.count == 1, let value = node[source] else {
+      guard !sources.isEmpty || !faults.hasMisspelt("options", "sections", "from", in: node) else {
+        throw .consequence
+      }
       throw node.refusal(
         sources.isEmpty
           ? "Expected “options”, “sections” or “from”, which say what can be chosen."
           : "“\(sources[0])” and “\(sources[1])” both say what can be chosen. Leave one out."
       )
     }
-    var options = file.field.kind.options ?? FormOptions()
-    switch source {
-    case "options":
-      let own = try self.options(of: value, into: &file.place.answer)
-      options.sections = [FormOptionSection(options: own)]
-    case "sections":
-      var sections: [FormOptionSection] = []
-      for element in try value.expectElements() {
-        sections.append(try section(element, into: &file.place.answer))
-      }
-      options.sections = sections
-    default:
-      switch try self.source(value) {
-      case .command(let command): options.source = command
-      case .outline(let outline, let name): options.sections = try sections(of: outline, in: name)
-      }
-    }
+    guard var options = faults.noting(try choices(source, value, into: &file)) else { return }
     if options.source == nil {
       guard !options.options.isEmpty || options.other != nil else {
         throw value.refusal("Expected at least one option, found none.")
       }
-      try readExclusive(node, into: &options)
+      faults.noting(try readExclusive(node, into: &options))
     }
     file.field.kind = file.field.kind.with(options)
     if options.source == nil, node["other"]?.nonNull == nil {
@@ -45,26 +32,48 @@ extension NativeForm {
     try readDefaults(node, into: &file.field)
   }
 
+  /// What can be chosen, by the value of the key that says it.
+  private func choices(
+    _ source: String,
+    _ value: DataNode,
+    into file: inout FileField
+  ) throws(DataFileError) -> FormOptions {
+    var options = file.field.kind.options ?? FormOptions()
+    switch source {
+    case "options":
+      let own = try self.options(of: value, into: &file.place.answer)
+      options.sections = [FormOptionSection(options: own)]
+    case "sections":
+      options.sections = try faults.noting(eachOf: value) { element throws(DataFileError) in
+        try section(element, into: &file.place.answer)
+      }
+    default:
+      switch try self.source(value) {
+      case .command(let command): options.source = command
+      case .outline(let outline, let name): options.sections = try sections(of: outline, in: name)
+      }
+    }
+    return options
+  }
+
   /// The options of a list.
   func options(
     of list: DataNode,
     into answer: inout AnswerForm
   ) throws(DataFileError) -> [FormOption] {
-    var options: [FormOption] = []
-    for element in try list.expectElements() {
-      options.append(try option(element, into: &answer))
+    try faults.noting(eachOf: list) { element throws(DataFileError) in
+      try option(element, into: &answer)
     }
-    return options
   }
 
   private func section(
     _ node: DataNode,
     into answer: inout AnswerForm
   ) throws(DataFileError) -> FormOptionSection {
-    try node.expectKeys(["title", "options", "expanded"])
-    let title = try node.optionalText("title")
-    let options = try self.options(of: node.expect("options"), into: &answer)
-    let isExpanded = try node.optionalBoolean("expanded") ?? true
+    faults.expectKeys(["title", "options", "expanded"], of: node)
+    let title = faults.noting(try node.optionalText("title"))
+    let isExpanded = faults.noting(try node.optionalBoolean("expanded")) ?? true
+    let options = try self.options(of: faults.expect("options", of: node), into: &answer)
     return FormOptionSection(title, options: options, isExpanded: isExpanded || title == nil)
   }
 
@@ -79,18 +88,24 @@ extension NativeForm {
       answer.write(FormScalar(node), as: node.scalarJSON)
       return FormOption(text.trimmed, value: FormScalar(node))
     }
-    try node.expectKeys(["label", "value", "detail", "keywords", "disabled", "checked"])
-    let label = try node.expect("label").expectScalar("a label")
-    let value = try node["value"]?.nonNull?.expectScalar("a text") ?? label
+    faults.expectKeys(["label", "value", "detail", "keywords", "disabled", "checked"], of: node)
+    let detail = faults.noting(try node.optionalText("detail"))
+    let keywords = faults.noting(try node.optionalTexts("keywords")) ?? []
+    let mapping = OptionMapping(node, names: Self.names)
+    let disabledReason = faults.noting(try mapping.disabledReason())
+    let isChecked = faults.noting(try node.optionalBoolean("checked")) ?? false
+    let given = faults.noting(try node["value"]?.nonNull?.expectScalar("a text"))
+    let label = try faults.expect("label", of: node).expectScalar("a label")
+    let value = given ?? label
     answer.write(FormScalar(value), as: value.scalarJSON)
     var option = FormOption(
       (label.text ?? "").trimmed,
       value: FormScalar(value),
-      detail: try node.optionalText("detail")
+      detail: detail
     )
-    option.option.keywords = try node.optionalTexts("keywords")
-    option.option.disabledReason = try OptionMapping(node, names: Self.names).disabledReason()
-    option.isChecked = try node.optionalBoolean("checked") ?? false
+    option.option.keywords = keywords
+    option.option.disabledReason = disabledReason
+    option.isChecked = isChecked
     return option
   }
 
@@ -101,13 +116,14 @@ extension NativeForm {
     var isList = false
     if case .checklist = field.kind { isList = true }
     guard value.kind != .list || isList else { throw value.unexpected("one default") }
+    let kind = field.kind
     var values: [FormScalar] = []
     for element in value.elementsOrSelf {
-      if field.kind.options?.source != nil {
+      if kind.options?.source != nil {
         // What the command prints is not known yet; a default is looked for when it is.
         values.append(.text(try element.expectScalar("a default: a text").text ?? ""))
-      } else {
-        values.append(try field.kind.value(namedBy: element))
+      } else if let value = faults.noting(try kind.value(namedBy: element)) {
+        values.append(value)
       }
     }
     field.initial = isList ? .values(values) : values.first.map { field.kind.initial($0) }
@@ -130,15 +146,15 @@ extension NativeForm {
     into options: inout FormOptions
   ) throws(DataFileError) {
     let all = options.options
-    var places: Set<Int> = []
-    for element in try node["exclusive"]?.nonNull?.expectElements().map(\.self) ?? [] {
+    guard let list = node["exclusive"]?.nonNull else { return }
+    let places = try faults.noting(eachOf: list) { element throws(DataFileError) in
       let text = try element.expectScalar("a value").text ?? ""
       guard let place = all.place(named: text) else {
         throw element.unknownOption(text, among: all.labels)
       }
-      places.insert(place)
+      return place
     }
-    options.exclude(othersOf: places)
+    options.exclude(othersOf: Set(places))
   }
 
   // MARK: Cascades and outlines
@@ -158,6 +174,7 @@ extension NativeForm {
       case .outline(let outline, _): options.content = .outline(outline)
       }
     case (nil, nil):
+      guard !faults.hasMisspelt("items", "from", in: node) else { throw .consequence }
       throw node.refusal("Expected “items” or “from”, which say what can be chosen.")
     case (_?, _?):
       throw node.refusal("“items” and “from” both say what can be chosen. Leave one out.")
@@ -203,13 +220,14 @@ extension NativeForm {
   /// Reads the file that a field names, or describes its command.
   private func source(_ source: DataNode) throws(DataFileError) -> Source {
     if let command = source["command"] {
-      try source.expectKeys(["command"])
+      faults.expectKeys(["command"], of: source)
       return .command(.command(FormTemplate(text: try self.command(command))))
     }
     var name = source
     if source.kind == .mapping {
-      try source.expectKeys(["file", "command"])
-      name = try source.expect("file")
+      faults.expectKeys(["file", "command"], of: source)
+      guard !faults.hasMisspelt("command", in: source) else { throw .consequence }
+      name = try faults.expect("file", of: source)
     }
     let outline = try FormFolder(of: source.file).outline(named: name, by: reader)
     return .outline(outline, name: name)

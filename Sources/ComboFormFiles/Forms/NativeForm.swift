@@ -3,6 +3,7 @@ import ComboFields
 /// Reads ComboLine's own form files; `form.schema.json` beside this file describes them.
 struct NativeForm {
   let reader: FormFileReader
+  let faults: DataFaults
   private var keys = FormKeys()
 
   /// The fields so far, which conditions may ask about.
@@ -11,34 +12,75 @@ struct NativeForm {
   /// Where the field with a key stands among them.
   private var places: [String: Int] = [:]
 
+  /// The keys of the fields that could not be read; `nil` is one that has none.
+  private var unreadKeys: Set<String?> = []
+
   /// What a file calls the kinds of field.
   private enum Kind: String, CaseIterable {
     case dropdown, cascade, outline, checklist, text, textarea, number, confirm, secret, note
   }
 
-  init(_ reader: FormFileReader) { self.reader = reader }
+  init(_ reader: FormFileReader, _ faults: DataFaults) {
+    self.reader = reader
+    self.faults = faults
+  }
 
   mutating func read(_ root: DataNode) throws(DataFileError) -> FormFile {
-    try root.expectKeys(["$schema", "title", "description", "fields"])
-    let list = try root.expect("fields")
-    for element in try list.expectElements() {
-      let field = try field(element)
+    faults.expectKeys(["$schema", "title", "description", "fields"], of: root)
+    let title = faults.noting(try root.optionalText("title"))
+    let detail = faults.noting(try root.optionalText("description"))
+    let list = try faults.expect("fields", of: root)
+    let elements = try list.expectElements()
+    for element in elements {
+      guard let field = faults.noting(try field(element)) else {
+        unreadKeys.insert(element["key"]?.string)
+        continue
+      }
       places[field.key] = fields.count
       fields.append(field)
     }
-    guard fields.contains(where: \.field.kind.isAsked) else {
+    guard fields.contains(where: \.field.kind.isAsked) || fields.count < elements.count else {
       throw list.refusal("The form asks nothing. Expected a field that is no note.")
     }
-    return FormFile(
-      .native,
-      title: try root.optionalText("title"),
-      detail: try root.optionalText("description"),
-      fields: fields
-    )
+    return FormFile(.native, title: title, detail: detail, fields: fields)
   }
 
-  private mutating func field(_ node: DataNode) throws(DataFileError) -> FileField {
-    let kindNode = try node.expect("kind")
+  /// Reads a field; `nil` where its kind is not known.
+  private mutating func field(_ node: DataNode) throws(DataFileError) -> FileField? {
+    let kinds = node["kind"]?.string.flatMap(Kind.init).map { [$0] } ?? Kind.allCases
+    faults.expectKeys(Self.commonKeys + kinds.flatMap(Self.ownKeys), of: node)
+    let kind = faults.noting(try self.kind(of: node))
+    // What is wrong with the rest of a field is found under any key.
+    let key = faults.noting(try self.key(of: node, kind)) ?? ""
+    let title = faults.noting(try node.optionalText("title"))
+    var file = FileField(.note, key: key, title: title ?? (kind == .note ? "" : key), at: node)
+    file.field.detail = faults.noting(try node.optionalText("detail"))
+    if let when = node["when"]?.nonNull {
+      file.field.condition = faults.noting(try condition(when))
+    }
+    guard let kind else { return nil }
+    guard kind != .note else {
+      try expectText(ofNote: node)
+      return file
+    }
+    file.field.placeholder = faults.noting(try node.optionalText("placeholder"))
+    if faults.noting(try node.optionalBoolean("required")) == true {
+      file.field.requirement = .required
+    }
+    try readAnswer(node, of: kind, into: &file)
+    return file
+  }
+
+  private func expectText(ofNote node: DataNode) throws(DataFileError) {
+    let keys = ["title", "detail"]
+    guard keys.allSatisfy({ node[$0]?.nonNull == nil && !faults.hasMisspelt($0, in: node) }) else {
+      return
+    }
+    throw node.refusal("A note needs a “title” or a “detail”, which it shows.")
+  }
+
+  private func kind(of node: DataNode) throws(DataFileError) -> Kind {
+    let kindNode = try faults.expect("kind", of: node)
     let name = try kindNode.expectString()
     guard let kind = Kind(rawValue: name) else {
       let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
@@ -46,29 +88,17 @@ struct NativeForm {
         "\(VisibleText.quoted(name)) is no kind of field. The kinds are \(kinds)."
       )
     }
-    try node.expectKeys(Self.commonKeys + Self.ownKeys(of: kind))
-    let title = try node.optionalText("title")
-    let key: String
-    if let given = node["key"] {
-      key = try keys.take(given)
-    } else if kind == .note {
-      key = keys.makeKey(of: "", or: "note", at: node)
-    } else {
+    return kind
+  }
+
+  /// What names the answer of a field; `nil` where its kind is not known.
+  private mutating func key(of node: DataNode, _ kind: Kind?) throws(DataFileError) -> String? {
+    if let given = node["key"] { return try keys.take(given) }
+    guard let kind, !faults.hasMisspelt("key", in: node) else { return nil }
+    guard kind == .note else {
       throw node.refusal("The key “key”, which names the answer, is missing.")
     }
-    var file = FileField(.note, key: key, title: title ?? (kind == .note ? "" : key), at: node)
-    file.field.detail = try node.optionalText("detail")
-    if let when = node["when"]?.nonNull { file.field.condition = try condition(when) }
-    guard kind != .note else {
-      guard file.field.detail != nil || title != nil else {
-        throw node.refusal("A note needs a “title” or a “detail”, which it shows.")
-      }
-      return file
-    }
-    file.field.placeholder = try node.optionalText("placeholder")
-    if try node.optionalBoolean("required") == true { file.field.requirement = .required }
-    try readAnswer(node, of: kind, into: &file)
-    return file
+    return keys.makeKey(of: "", or: "note", at: node)
   }
 
   /// Reads what answers a field of a kind takes, and with which it begins.
@@ -79,26 +109,26 @@ struct NativeForm {
   ) throws(DataFileError) {
     switch kind {
     case .dropdown:
-      file.field.kind = .dropDown(FormOptions(other: try other(of: node)))
+      file.field.kind = .dropDown(FormOptions(other: faults.noting(try other(of: node))))
       try readChoices(node, into: &file)
     case .checklist:
-      let counts = try bounds(of: node, count)
-      let order = try order(of: node)
+      let counts = bounds(of: node, count)
+      let order = faults.noting(try order(of: node)) ?? .list
       file.field.kind = .checklist(
-        FormOptions(other: try other(of: node)),
+        FormOptions(other: faults.noting(try other(of: node))),
         FormChoiceCount(minimum: counts.minimum ?? 0, maximum: counts.maximum, order: order)
       )
       try readChoices(node, into: &file)
     case .cascade:
-      file.field.kind = .cascade(FormTree(FormOptions(other: try other(of: node))))
+      file.field.kind = .cascade(FormTree(FormOptions(other: faults.noting(try other(of: node)))))
       try readTree(node, into: &file.field)
     case .outline:
-      file.field.kind = .outline(FormTree(FormOptions(other: try other(of: node))))
+      file.field.kind = .outline(FormTree(FormOptions(other: faults.noting(try other(of: node)))))
       try readTree(node, into: &file.field)
-    case .text: file.field.kind = .text(try rules(of: node, in: &file))
-    case .textarea: file.field.kind = .textArea(try rules(of: node, in: &file))
+    case .text: file.field.kind = .text(rules(of: node, in: &file))
+    case .textarea: file.field.kind = .textArea(rules(of: node, in: &file))
     case .secret:
-      file.field.kind = .secret(try rules(of: node, in: &file))
+      file.field.kind = .secret(rules(of: node, in: &file))
       guard file.field.initial == nil else {
         throw (node["default"] ?? node).refusal(
           "A secret has no default: it would stand in the file."
@@ -110,9 +140,16 @@ struct NativeForm {
     }
   }
 
-  /// The field before this one that has a key; `nil` for none, and for a note.
-  func earlierField(_ key: String) -> FormField? {
-    places[key].map { fields[$0].field }.flatMap { $0.kind.isAsked ? $0 : nil }
+  /// The field before this one that a value of the file names.
+  ///
+  /// - Throws: ``DataFileError`` where there is none, or a note.
+  func earlierField(named name: DataNode) throws(DataFileError) -> FormField {
+    let key = try name.expectString()
+    if let field = places[key].map({ fields[$0].field }), field.kind.isAsked { return field }
+    if unreadKeys.contains(key) || unreadKeys.contains(nil) { throw .consequence }
+    throw name.refusal(
+      "No earlier field has the key \(VisibleText.quoted(key)). A condition asks about fields before it."
+    )
   }
 
   private static let commonKeys = ["key", "title", "kind", "detail", "when"]
@@ -134,28 +171,27 @@ struct NativeForm {
 
   // MARK: Text, numbers, yes and no
 
-  private func rules(
-    of node: DataNode,
-    in file: inout FileField
-  ) throws(DataFileError) -> TextRules {
-    let lengths = try bounds(of: node, count)
+  private func rules(of node: DataNode, in file: inout FileField) -> TextRules {
+    let lengths = bounds(of: node, count)
     var rules = TextRules()
     rules.minimumLength = lengths.minimum.map { TextLimit($0) }
     rules.maximumLength = lengths.maximum.map { TextLimit($0) }
-    rules.pattern = try pattern(of: node)
-    rules.language = try node.optionalText("language")
+    rules.pattern = faults.noting(try pattern(of: node))
+    rules.language = faults.noting(try node.optionalText("language"))
     // What a person may have in mind is offered while typing; any text is taken.
     if let options = node["options"]?.nonNull {
-      rules.suggestions = try self.options(of: options, into: &file.place.answer)
-        .map(\.value.spelling)
+      let known = faults.noting(try self.options(of: options, into: &file.place.answer))
+      rules.suggestions = known?.map(\.value.spelling) ?? []
     }
-    if let text = try node.optionalText("default") { file.field.initial = .value(.text(text)) }
+    if let text = faults.noting(try node.optionalText("default")) {
+      file.field.initial = .value(.text(text))
+    }
     return rules
   }
 
   private func pattern(of node: DataNode) throws(DataFileError) -> TextPattern? {
     guard let source = node["pattern"]?.nonNull else {
-      if let message = node["message"] {
+      if let message = node["message"], !faults.hasMisspelt("pattern", in: node) {
         throw message.refusal(
           "“message” says what a text does not match, and “pattern” is missing."
         )
@@ -166,12 +202,12 @@ struct NativeForm {
   }
 
   private func readNumber(_ node: DataNode, into file: inout FileField) throws(DataFileError) {
-    let bounds = try bounds(of: node) { value, _ throws(DataFileError) in
+    let bounds = bounds(of: node) { value, _ throws(DataFileError) in
       try value.expectDecimal()
     }
     file.place.answer.scalar = .number
     let rules = NumberRules(
-      isInteger: try node.optionalBoolean("integer") ?? false,
+      isInteger: faults.noting(try node.optionalBoolean("integer")) ?? false,
       minimum: bounds.minimum.map { NumberLimit($0) },
       maximum: bounds.maximum.map { NumberLimit($0) }
     )
@@ -190,23 +226,27 @@ struct NativeForm {
     into field: inout FormField
   ) throws(DataFileError) {
     var confirmation = FormConfirmation()
-    if let yes = try node.optionalText("yes") { confirmation.yes.option.label = yes }
-    if let no = try node.optionalText("no") { confirmation.no.option.label = no }
+    if let yes = faults.noting(try node.optionalText("yes")) {
+      confirmation.yes.option.label = yes
+    }
+    if let no = faults.noting(try node.optionalText("no")) { confirmation.no.option.label = no }
     field.kind = .confirmation(confirmation)
     guard let value = node["default"]?.nonNull else { return }
     field.initial = .value(try confirmation.value(namedBy: value))
   }
 
-  /// The numbers between which something has to be.
+  /// The numbers between which something has to be; none where they are wrong.
   private func bounds<Bound: Comparable>(
     of node: DataNode,
     _ bound: (_ value: DataNode, _ key: String) throws(DataFileError) -> Bound
-  ) throws(DataFileError) -> (minimum: Bound?, maximum: Bound?) {
+  ) -> (minimum: Bound?, maximum: Bound?) {
     var bounds: (minimum: Bound?, maximum: Bound?)
-    if let value = node["min"]?.nonNull { bounds.minimum = try bound(value, "min") }
-    if let value = node["max"]?.nonNull { bounds.maximum = try bound(value, "max") }
+    if let value = node["min"]?.nonNull { bounds.minimum = faults.noting(try bound(value, "min")) }
+    if let value = node["max"]?.nonNull { bounds.maximum = faults.noting(try bound(value, "max")) }
     if let minimum = bounds.minimum, let maximum = bounds.maximum, minimum > maximum {
-      throw (node["max"] ?? node).refusal("“max” is less than “min”, so that nothing would do.")
+      let end = node["max"] ?? node
+      faults.note(end.refusal("“max” is less than “min”, so that nothing would do."))
+      return (nil, nil)
     }
     return bounds
   }
@@ -221,11 +261,11 @@ struct NativeForm {
     guard let other = node["other"]?.nonNull else { return nil }
     if let boolean = other.boolean { return boolean ? OtherEntry() : nil }
     guard other.kind == .mapping else { throw other.unexpected("true, false or a mapping") }
-    try other.expectKeys(["label", "placeholder", "pattern", "message"])
+    faults.expectKeys(["label", "placeholder", "pattern", "message"], of: other)
     return OtherEntry(
-      try other.optionalText("label") ?? "Other",
-      placeholder: try other.optionalText("placeholder"),
-      pattern: try pattern(of: other)
+      faults.noting(try other.optionalText("label")) ?? "Other",
+      placeholder: faults.noting(try other.optionalText("placeholder")),
+      pattern: faults.noting(try pattern(of: other))
     )
   }
 }

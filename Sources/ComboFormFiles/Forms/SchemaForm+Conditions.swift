@@ -1,36 +1,49 @@
 import ComboFields
 
 extension SchemaForm {
-  /// Reads what a schema of an object adds where some answers are as it says.
+  /// Reads what a schema of an object adds where some answers are as it says; what no field can ask for is noted.
   ///
   /// - Parameters:
   ///   - schema: The schema, whose own properties are read.
   ///   - place: Where its properties stand.
   ///   - first: The place of the first field that was made of them.
   ///   - node: The schema in the file.
-  /// - Throws: ``DataFileError`` where no field can ask for it.
   mutating func readConditions(
     of schema: Schema,
     in place: Place,
     from first: Int,
     at node: DataNode
-  ) throws(DataFileError) {
+  ) {
     for part in schema.parts {
-      if let test = part["if"] {
-        let condition = try condition(test, in: place)
-        if let then = part["then"] { try add(then, when: condition, in: place, to: schema) }
-        if let other = part["else"] { try add(other, when: .not(condition), in: place, to: schema) }
-      }
-      for keyword in ["dependentRequired", "dependentSchemas", "dependencies"] {
-        for entry in try part[keyword]?.expectEntries().map(\.self) ?? [] {
-          let condition = try presence(of: entry.key, in: place)
-          if entry.value.kind == .list {
-            for name in entry.value.elements { try require(name, when: condition, in: place) }
-          } else {
-            try add(entry.value, when: condition, in: place, to: schema)
-          }
+      if let test = part["if"], let condition = faults.noting(try condition(test, in: place)) {
+        if let then = part["then"] {
+          faults.noting(try add(then, when: condition, in: place, to: schema))
+        }
+        if let other = part["else"] {
+          faults.noting(try add(other, when: .not(condition), in: place, to: schema))
         }
       }
+      for keyword in ["dependentRequired", "dependentSchemas", "dependencies"] {
+        let entries = faults.noting(try part[keyword]?.expectEntries())
+        for entry in entries?.map(\.self) ?? [] {
+          faults.noting(try readDependency(entry, in: place, to: schema))
+        }
+      }
+    }
+  }
+
+  /// Reads what has to be there, or holds, where a property is there.
+  private mutating func readDependency(
+    _ entry: DataNode.Entry,
+    in place: Place,
+    to schema: Schema
+  ) throws(DataFileError) {
+    let condition = try presence(of: entry.key, in: place)
+    guard entry.value.kind == .list else {
+      return try add(entry.value, when: condition, in: place, to: schema)
+    }
+    for name in entry.value.elements {
+      faults.noting(try require(name, when: condition, in: place))
     }
   }
 
@@ -64,15 +77,16 @@ extension SchemaForm {
     }
     for name in added.all("required").flatMap({ Array($0.elements) })
     where schema.property(name.string ?? "") != nil {
-      try require(name, when: condition, in: place)
+      faults.noting(try require(name, when: condition, in: place))
     }
     var inner = place
     inner.condition = .both(place.condition, condition)
     let new = added.properties.filter { schema.property($0.name) == nil }
     for (name, nodes) in new {
-      try readAdded(name, nodes, isRequired: added.required.contains(name), in: inner)
+      let isRequired = added.required.contains(name)
+      faults.noting(try readAdded(name, nodes, isRequired: isRequired, in: inner))
     }
-    try readConditions(of: added, in: inner, from: fields.count, at: node)
+    readConditions(of: added, in: inner, from: fields.count, at: node)
   }
 
   /// Reads a property that is asked only where a condition holds.
@@ -88,7 +102,7 @@ extension SchemaForm {
           + "\(fields[index].place.position) too."
       )
     }
-    try readProperty(name, nodes, isRequired: isRequired, in: place)
+    readProperty(name, nodes, isRequired: isRequired, in: place)
   }
 
   /// Lets a property be required where a condition holds.
@@ -149,6 +163,7 @@ extension SchemaForm {
     if fields.contains(where: { $0.key == key && $0.isWritten }) { return .isAnswered(key: key) }
     let path = place.path + [name.text ?? ""]
     guard let constant = constants.first(where: { $0.path == path }) else {
+      guard !unreadKeys.contains(key) else { throw .consequence }
       throw name.refusal(
         "A condition about \(VisibleText.quoted(name.text ?? "")) cannot be asked: no field before it asks that."
       )
@@ -184,6 +199,7 @@ extension SchemaForm {
       guard let node = nodes.first else { continue }
       let key = place.key(of: name)
       guard let field = fields.first(where: { $0.key == key && $0.isWritten }) else {
+        guard !unreadKeys.contains(key) else { throw .consequence }
         throw node.refusal(
           "A condition about \(VisibleText.quoted(name)) cannot be asked: no field before it asks that."
         )

@@ -17,26 +17,37 @@ extension SchemaForm {
     if isRequired { file.field.requirement = .required }
     file.sections = place.sections
 
+    // A default is read where all is known that it may be.
+    if faults.noting(try readAnswer(schema, into: &file, at: node)) != nil {
+      file.field.initial = faults.noting(try initial(schema, of: file))
+    }
+    return file
+  }
+
+  /// Reads what answers a field takes.
+  private func readAnswer(
+    _ schema: Schema,
+    into file: inout FileField,
+    at node: DataNode
+  ) throws(DataFileError) {
     if schema.type == .array {
       try readArray(schema, into: &file, at: node)
     } else if let options = try SchemaOptions(schema, in: self) {
       file.field.kind = .dropDown(FormOptions())
-      try take(options, into: &file)
+      take(options, into: &file)
     } else {
       try readScalar(schema, into: &file, at: node)
     }
-    file.field.initial = try initial(schema, of: file)
-    return file
   }
 
-  private func take(_ options: SchemaOptions, into file: inout FileField) throws(DataFileError) {
+  private func take(_ options: SchemaOptions, into file: inout FileField) {
     for (option, json) in zip(options.options, options.json) {
       file.place.answer.write(option.value, as: json)
     }
     var known = FormOptions(options.options)
     if let schema = options.other {
-      known.other = OtherEntry(pattern: try pattern(of: schema))
-      known.other?.maximumLength = try schema["maxLength"]?.expectCount().asLimit
+      known.other = OtherEntry(pattern: faults.noting(try pattern(of: schema)))
+      known.other?.maximumLength = limit("maxLength", of: schema)
     }
     file.field.kind = file.field.kind.with(known)
     guard options.other == nil else { return }
@@ -54,9 +65,9 @@ extension SchemaForm {
     switch schema.type {
     case .boolean: file.field.kind = .confirmation(FormConfirmation())
     case .integer, .number:
-      file.field.kind = .number(try numberRules(of: schema))
+      file.field.kind = .number(numberRules(of: schema))
       file.place.answer.scalar = .number
-    case .string: try readText(schema, into: &file)
+    case .string: readText(schema, into: &file)
     case .array, .object, .null, nil:
       throw node.refusal("The schema does not say what to ask. Expected a “type” or an “enum”.")
     }
@@ -64,11 +75,11 @@ extension SchemaForm {
 
   // MARK: Texts and numbers
 
-  private func readText(_ schema: Schema, into file: inout FileField) throws(DataFileError) {
+  private func readText(_ schema: Schema, into file: inout FileField) {
     var rules = TextRules()
-    rules.minimumLength = try schema["minLength"]?.expectCount().asLimit
-    rules.maximumLength = try schema["maxLength"]?.expectCount().asLimit
-    rules.pattern = try pattern(of: schema)
+    rules.minimumLength = limit("minLength", of: schema)
+    rules.maximumLength = limit("maxLength", of: schema)
+    rules.pattern = faults.noting(try pattern(of: schema))
     // An empty text is a text: where one is required, nothing typed is one.
     if rules.minimumLength?.count ?? 0 == 0, rules.pattern == nil {
       file.doNotRequire(or: "\"\"")
@@ -82,14 +93,21 @@ extension SchemaForm {
     }
   }
 
-  private func numberRules(of schema: Schema) throws(DataFileError) -> NumberRules {
+  /// The number of characters that a keyword says.
+  private func limit(_ keyword: String, of schema: Schema) -> TextLimit? {
+    faults.noting(try schema[keyword]?.expectCount()).map { TextLimit($0) }
+  }
+
+  private func numberRules(of schema: Schema) -> NumberRules {
     if let multiple = schema["multipleOf"], multiple.number != 1 {
-      throw multiple.refusal("A form cannot ask for “multipleOf” but 1.")
+      faults.note(multiple.refusal("A form cannot ask for “multipleOf” but 1."))
     }
+    let (least, above) = (schema["minimum"], schema["exclusiveMinimum"])
+    let (most, below) = (schema["maximum"], schema["exclusiveMaximum"])
     return NumberRules(
       isInteger: schema.type == .integer || schema["multipleOf"] != nil,
-      minimum: try limit(schema["minimum"], beside: schema["exclusiveMinimum"], isTighter: >),
-      maximum: try limit(schema["maximum"], beside: schema["exclusiveMaximum"], isTighter: <)
+      minimum: faults.noting(try limit(least, beside: above, isTighter: >)),
+      maximum: faults.noting(try limit(most, beside: below, isTighter: <))
     )
   }
 
@@ -136,7 +154,7 @@ extension SchemaForm {
       return
     }
     file.field.kind = .checklist(FormOptions(), count)
-    try take(options, into: &file)
+    take(options, into: &file)
   }
 
   /// A list of free texts is asked as a text with one of them on each line.
@@ -203,7 +221,7 @@ extension SchemaForm {
     case .checklist:
       var values: [FormScalar] = []
       for element in value.elementsOrSelf {
-        values.append(try initial(element, of: file))
+        if let initial = faults.noting(try initial(element, of: file)) { values.append(initial) }
       }
       return values.isEmpty ? nil : .values(values)
     case .textArea where file.place.answer.scalar == .lines:
@@ -231,8 +249,4 @@ extension FileField {
     field.requirement = .optional
     place.answer.absence = absence
   }
-}
-
-extension Int {
-  var asLimit: TextLimit { TextLimit(self) }
 }

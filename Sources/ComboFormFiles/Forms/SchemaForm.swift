@@ -10,9 +10,15 @@ struct SchemaForm {
   /// The whole schema, in which references are looked up.
   let root: DataNode
 
+  /// What is wrong so far; within a property that may be left out, what is wrong there.
+  private(set) var faults: DataFaults
+
   var fields: [FileField] = []
   var constants: [FormFileConstant] = []
   var warnings: [DataFileError] = []
+
+  /// The keys of the properties that have to be there and cannot be asked.
+  private(set) var unreadKeys: Set<String> = []
 
   /// How many properties and conditions were looked at, wherever they stand.
   private var visits = 0
@@ -55,16 +61,28 @@ struct SchemaForm {
   }
 
   /// Reads a schema.
-  static func read(_ node: DataNode, by reader: FormFileReader) throws(DataFileError) -> FormFile {
+  static func read(
+    _ node: DataNode,
+    by reader: FormFileReader,
+    _ faults: DataFaults
+  ) throws(DataFileError) -> FormFile {
     let elicited = elicited(in: node)
     let root = elicited?.schema ?? node
-    var parser = SchemaForm(reader: reader, root: root)
+    var parser = SchemaForm(reader: reader, root: root, faults: faults)
     let schema = try parser.resolve(root)
-    try parser.readObject(schema, in: Place(), at: root)
-    try parser.visit(root, count: 0)
-    guard !parser.fields.isEmpty else {
+    faults.noting(try parser.readObject(schema, in: Place(), at: root))
+    guard parser.visits <= visitLimit else {
+      throw root.refusal("The schema asks for too much: more than \(visitLimit) properties.")
+    }
+    guard !parser.fields.isEmpty || !faults.isEmpty else {
+      faults.warnings = parser.warnings
       throw parser.warnings.first
         ?? root.refusal("The schema has no property that a field can ask.")
+    }
+    faults.warnings = parser.warnings.map { warning in
+      var warning = warning
+      warning.sentence += " It is not required, and left out."
+      return warning
     }
     var form = FormFile(
       .schema,
@@ -73,18 +91,15 @@ struct SchemaForm {
       fields: parser.fields
     )
     form.constants = parser.constants
-    form.warnings = parser.warnings
     return form
   }
 
   /// Counts what is looked at.
   ///
-  /// Once there is too much, nothing is looked at any more, and the whole is refused.
-  mutating func visit(_ node: DataNode, count: Int) throws(DataFileError) {
+  /// Once there is too much, nothing is looked at any more, and the whole is refused in the end.
+  mutating func visit(count: Int) throws(DataFileError) {
     visits += count
-    guard visits <= Self.visitLimit else {
-      throw node.refusal("The schema asks for too much: more than \(Self.visitLimit) properties.")
-    }
+    guard visits <= Self.visitLimit else { throw .consequence }
   }
 
   /// Looks at a condition, which may stand within others.
@@ -92,7 +107,7 @@ struct SchemaForm {
     _ node: DataNode,
     _ body: (inout SchemaForm) throws(DataFileError) -> Result
   ) throws(DataFileError) -> Result {
-    try visit(node, count: 1)
+    try visit(count: 1)
     guard conditionDepth < Self.conditionDepthLimit else {
       throw node.refusal("Conditions are nested deeper here than a form can ask.")
     }
@@ -117,22 +132,19 @@ struct SchemaForm {
     let first = fields.count
     let properties = schema.properties
     let required = schema.required
-    try visit(node, count: properties.count)
+    try visit(count: properties.count)
     for (name, property) in properties {
-      try readProperty(
-        name,
-        property,
-        isRequired: required.contains(name),
-        in: place
-      )
+      readProperty(name, property, isRequired: required.contains(name), in: place)
     }
     let names = Set(properties.map(\.name))
     for name in schema.required.sorted() where !names.contains(name) {
-      throw node.refusal(
-        "\(VisibleText.quoted(name)) is required, and the schema does not say what it is."
+      faults.note(
+        node.refusal(
+          "\(VisibleText.quoted(name)) is required, and the schema does not say what it is."
+        )
       )
     }
-    try readConditions(of: schema, in: place, from: first, at: node)
+    readConditions(of: schema, in: place, from: first, at: node)
   }
 
   /// Refuses what would need answers to fit each other in a way that no field knows.
@@ -165,18 +177,25 @@ struct SchemaForm {
     _ node: [DataNode],
     isRequired: Bool,
     in place: Place
-  ) throws(DataFileError) {
+  ) {
+    guard !isRequired else {
+      if faults.noting(try askProperty(name, node, isRequired: true, in: place)) == nil {
+        unreadKeys.insert(place.key(of: name))
+      }
+      return
+    }
     // A property adds fields of its own and changes no others, so that they can be taken away again.
     let before = (fields.count, constants.count, warnings.count)
-    do {
-      try askProperty(name, node, isRequired: isRequired, in: place)
-    } catch {
-      guard !isRequired else { throw error }
-      fields.removeSubrange(before.0...)
-      constants.removeSubrange(before.1...)
-      warnings.removeSubrange(before.2...)
-      warnings.append(error)
+    let outer = faults
+    faults = DataFaults()
+    defer { faults = outer }
+    guard faults.noting(try askProperty(name, node, isRequired: false, in: place)) == nil else {
+      return
     }
+    fields.removeSubrange(before.0...)
+    constants.removeSubrange(before.1...)
+    warnings.removeSubrange(before.2...)
+    if let reason = faults.found.first { warnings.append(reason) }
   }
 
   private mutating func askProperty(

@@ -3,11 +3,16 @@ import ComboFields
 /// Reads the inputs of a GitHub workflow that is started by hand.
 struct WorkflowForm {
   private let reader: FormFileReader
+  private let faults: DataFaults
   private var keys = FormKeys()
 
-  init(_ reader: FormFileReader) { self.reader = reader }
+  init(_ reader: FormFileReader, _ faults: DataFaults) {
+    self.reader = reader
+    self.faults = faults
+  }
 
   mutating func read(_ root: DataNode) throws(DataFileError) -> FormFile {
+    let title = faults.noting(try root.optionalText("name"))
     let trigger = try root.expect("on")
     guard trigger.kind == .mapping, let dispatch = trigger["workflow_dispatch"] else {
       guard Self.names(in: trigger).contains("workflow_dispatch") else {
@@ -20,9 +25,10 @@ struct WorkflowForm {
     guard let inputs = dispatch.nonNull?["inputs"]?.nonNull, inputs.count > 0 else {
       throw dispatch.refusal("The workflow has no inputs, and so there is nothing to ask.")
     }
-    let title = try root.optionalText("name")
     var fields: [FileField] = []
-    for entry in try inputs.expectEntries() { fields.append(try field(entry)) }
+    for entry in try inputs.expectEntries() {
+      if let field = faults.noting(try field(entry)) { fields.append(field) }
+    }
     return FormFile(.workflow, title: title, fields: fields)
   }
 
@@ -31,13 +37,30 @@ struct WorkflowForm {
     [trigger.text].compactMap(\.self) + trigger.elements.compactMap(\.text)
   }
 
-  private mutating func field(_ entry: DataNode.Entry) throws(DataFileError) -> FileField {
+  /// Reads an input; `nil` where its type is not known.
+  private mutating func field(_ entry: DataNode.Entry) throws(DataFileError) -> FileField? {
     let input = entry.value
-    let key = try keys.take(entry.key)
+    let key = faults.noting(try keys.take(entry.key)) ?? ""
     guard input.nonNull != nil else {
       return FileField(.text(TextRules()), key: key, at: entry.key)
     }
     guard input.kind == .mapping else { throw input.unexpected("an input: a mapping") }
+    let title = faults.noting(try title(of: input))
+    let isRequired = faults.noting(try input.optionalBoolean("required"))
+    let kind = try kind(of: input)
+    var file = FileField(kind, key: key, title: title, at: entry.key)
+    if isRequired == true { file.field.requirement = .required }
+    if kind.options != nil {
+      guard let options = faults.noting(try reader.options(in: input.expect("options"), faults))
+      else { return nil }
+      file.field.kind = .dropDown(FormOptions(options))
+      reader.applyLabels(to: &file.field)
+    }
+    file.field.initial = try initial(of: input, for: file.field.kind)
+    return file
+  }
+
+  private func kind(of input: DataNode) throws(DataFileError) -> FormFieldKind {
     let type = try input.optionalText("type") ?? "string"
     guard let kind = Self.kinds[type] else {
       throw (input["type"] ?? input).refusal(
@@ -45,14 +68,7 @@ struct WorkflowForm {
           + "environment."
       )
     }
-    var file = FileField(kind, key: key, title: try title(of: input), at: entry.key)
-    if try input.optionalBoolean("required") == true { file.field.requirement = .required }
-    if kind.options != nil {
-      file.field.kind = .dropDown(FormOptions(try reader.options(in: input.expect("options"))))
-      reader.applyLabels(to: &file.field)
-    }
-    file.field.initial = try initial(of: input, for: file.field.kind)
-    return file
+    return kind
   }
 
   private func initial(

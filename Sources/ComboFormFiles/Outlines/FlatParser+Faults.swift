@@ -26,9 +26,7 @@ extension FlatParser {
       }
       return parentNode(cycle[0]).refusal(sentence)
     }
-    return (cycles + orphanFaults(report.orphans, policy.orphans)).sorted { left, right in
-      (left.position?.offset ?? 0) < (right.position?.offset ?? 0)
-    }
+    return (cycles + orphanFaults(report.orphans, policy.orphans)).inOrderOfFile
   }
 
   private func joined(_ faults: [DataFileError], intro: String = "") -> DataFileError {

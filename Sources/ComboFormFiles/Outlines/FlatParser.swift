@@ -8,6 +8,7 @@ struct FlatParser {
 
   private(set) var rows: OptionRows
   private var parents: [String?] = []
+  private let faults = DataFaults()
 
   init(_ root: DataNode, names: OptionMapping.Names, rootID: String?) {
     self.root = root
@@ -17,7 +18,8 @@ struct FlatParser {
   }
 
   mutating func parse(_ policy: OutlinePolicy) throws(DataFileError) -> OutlineFile {
-    for row in try root.expectElements() { try append(row) }
+    for row in try root.expectElements() { faults.noting(try append(row)) }
+    try faults.check()
     let options = rows.list
     // Each row gets its number for an id: the list finds rows by their names already.
     let missing = options.count

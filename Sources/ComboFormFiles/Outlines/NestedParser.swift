@@ -6,6 +6,7 @@ struct NestedParser {
   private let names: OptionMapping.Names
   private var rows: OptionRows
   private var parents: [Int?] = []
+  private let faults = DataFaults()
 
   /// The lists and mappings that have begun and not ended, outermost first.
   private var open: [Level] = []
@@ -40,13 +41,17 @@ struct NestedParser {
         continue
       }
       let node = DataNode(tree: root.tree, index: level.next)
+      let end = root.tree.end(of: level.next)
       if level.isMapping {
-        try appendEntry(node, under: level.parent)
+        open[open.count - 1].next = root.tree.end(of: end)
+        let children = DataNode(tree: root.tree, index: end)
+        faults.noting(try appendEntry(node, children, under: level.parent))
       } else {
-        open[open.count - 1].next = root.tree.end(of: level.next)
-        try append(node, under: level.parent)
+        open[open.count - 1].next = end
+        faults.noting(try append(node, under: level.parent))
       }
     }
+    try faults.check()
     if !hasChildrenKey, let suspect { throw otherChildrenKey(suspect) }
     return OptionOutline(options: rows.list, parents: parents)
   }
@@ -86,9 +91,11 @@ struct NestedParser {
   }
 
   /// Adds an option whose label is a key of a mapping, and goes on with what hangs under it.
-  private mutating func appendEntry(_ key: DataNode, under parent: Int?) throws(DataFileError) {
-    let children = DataNode(tree: root.tree, index: root.tree.end(of: key.index))
-    open[open.count - 1].next = root.tree.end(of: children.index)
+  private mutating func appendEntry(
+    _ key: DataNode,
+    _ children: DataNode,
+    under parent: Int?
+  ) throws(DataFileError) {
     rows.append(label: key)
     parents.append(parent)
     try beginChildren(children, of: rows.count - 1)

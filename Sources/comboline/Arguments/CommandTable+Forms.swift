@@ -72,8 +72,9 @@ extension CommandTable {
     ],
     notes: [
       """
-      What is wrong with a file is said with its line and column. Nothing that a form names is run. \
-      The config.yml beside GitHub's issue forms is no form, and left out.
+      All that is wrong with a file is said at once, each fault with its line and column; behind a \
+      syntax error nothing is read. Of more than 50 faults the first are said, and what only follows \
+      from another one is not. Nothing that a form names is run. The config.yml beside GitHub's issue forms is no form, and left out.
       """
     ],
     examples: [

@@ -29,30 +29,48 @@ struct CheckCommand {
     var code = ExitCode.answered
     var lines: [String] = []
     for path in paths {
-      do throws(ToolFailure) {
-        guard
-          let form = try reading.form(path, leavingOut: { complain("\($0) It is left out.") })
-        else { continue }
+      do throws(DataFileError) {
+        let form = try reading.read(path)
         lines += Self.lines(for: form, named: path.text)
-        for warning in form.warnings { complain(warning.description) }
-        for sentence in Self.wrongDefaults(in: form.definition) {
-          complain("\(path.text): \(sentence)")
+        for warning in (form.warnings + Self.wrongDefaults(in: form)).inOrderOfFile {
+          complain(warning.description)
         }
       } catch {
-        complain(error.sentence ?? "")
-        if code == .answered { code = error.code }
+        if error.code == .templateChooser {
+          complain("\(error) It is left out.")
+          continue
+        }
+        for sentence in Self.sentences(about: error.all, in: path.text) { complain(sentence) }
+        if code == .answered { code = ToolFailure(error).code }
       }
     }
     return (Array(lines.map { DisplayText($0).text + "\n" }.joined().utf8), code)
   }
 
+  /// What is said of a form that is wrong: the first faults, and how many there are beside.
+  private static func sentences(about faults: [DataFileError], in name: String) -> [String] {
+    let rest = faults.count - mostFaults
+    guard rest > 0 else { return faults.map(\.description) }
+    let count = faults.count < FormFileReader.faultLimit ? "\(rest)" : "at least \(rest)"
+    let more = rest == 1 ? "is 1 more fault" : "are \(count) more faults"
+    return faults.prefix(mostFaults).map(\.description) + ["\(name): There \(more)."]
+  }
+
+  /// More than these, nobody reads at once.
+  private static let mostFaults = 50
+
   /// What is said of the defaults that are no answers: a form that nobody is asked would be refused.
-  private static func wrongDefaults(in form: FormDefinition) -> [String] {
-    let controller = FormController(FormMachine(form))
+  private static func wrongDefaults(in form: FormFile) -> [DataFileError] {
+    let controller = FormController(FormMachine(form.definition))
     controller.send(.beginWithoutAsking)
     guard case .ended(.refused(let refusals)) = controller.form.phase else { return [] }
     return refusals.filter { !$0.text.isEmpty }.map {
-      "The default of “\($0.key)” cannot be “\($0.text)”: \($0.message.sentence)"
+      DataFileError(
+        .unexpectedValue,
+        file: form.file,
+        position: form.places[$0.key]?.position,
+        sentence: "The default of “\($0.key)” cannot be “\($0.text)”: \($0.message.sentence)"
+      )
     }
   }
 

@@ -22,47 +22,23 @@ struct FormReading {
     self.reader = reader
   }
 
-  /// Reads a form; “-” is standard input.
-  func form(_ path: Argument) throws(ToolFailure) -> FormFile {
-    try checked(read(path))
-  }
-
-  /// Reads a form, but leaves out a file that configures the page on which GitHub offers forms.
+  /// Reads a form that is to be filled in; “-” is standard input.
   ///
-  /// - Parameters:
-  ///   - path: The file; “-” is standard input.
-  ///   - note: Called with a sentence about a file that is left out.
-  /// - Returns: The form; `nil` for a file that is left out.
-  /// - Throws: ``ToolFailure`` where the form cannot be used.
-  func form(
-    _ path: Argument,
-    leavingOut note: (String) -> Void
-  ) throws(ToolFailure) -> FormFile? {
-    let result = read(path)
-    if case .failure(let error) = result, error.code == .templateChooser {
-      note(error.description)
-      return nil
-    }
-    return try checked(result)
-  }
-
-  private func read(_ path: Argument) -> Result<FormFile, DataFileError> {
-    Result { () throws(DataFileError) in
-      path == "-" ? try reader.readStandardInput() : try reader.read(fileAt: path.text)
-    }
-  }
-
-  private func checked(_ result: Result<FormFile, DataFileError>) throws(ToolFailure) -> FormFile {
-    let form: FormFile
+  /// - Throws: ``ToolFailure`` with the first of what is wrong with the form: whoever fills it in seldom wrote it.
+  func form(_ path: Argument) throws(ToolFailure) -> FormFile {
     do throws(DataFileError) {
-      form = try result.get()
+      return try read(path)
     } catch {
-      throw ToolFailure(error)
+      let hint = error.further.isEmpty ? "" : " “comboline check” says what else is wrong."
+      throw ToolFailure(ToolFailure(error).code, error.description + hint)
     }
-    if let fault = form.definition.faults.first {
-      throw ToolFailure(.wrongData, "\(form.file ?? "The form"): \(fault.description)")
-    }
-    return form
+  }
+
+  /// Reads a form; “-” is standard input.
+  ///
+  /// - Throws: ``DataFileError`` with all that is wrong.
+  func read(_ path: Argument) throws(DataFileError) -> FormFile {
+    path == "-" ? try reader.readStandardInput() : try reader.read(fileAt: path.text)
   }
 }
 
