@@ -137,12 +137,71 @@ import Testing
     #expect(
       run.errors == """
         comboline: “name” is missing: An answer is required.
-        comboline: “days” cannot be “40”: The number has to be at most 30.
+        comboline: --set: “days” cannot be “40”: The number has to be at most 30.
         comboline: “way” is missing: An answer is required.
-        comboline: “likes” cannot be “Opera”: No option matches “Opera”.
+        comboline: --set: “likes” cannot be “Opera”: No option matches “Opera”.
 
         """
     )
+  }
+
+  @Test(arguments: [
+    (
+      "answers.json",
+      #"{"name": "A", "days": 40,\n "way": {"kind": "option", "value": "air"},\n "likes": ["Food", "Opera"], "code": ""}"#,
+      [
+        "1:10: “name” cannot be “A”", "1:23: “days” cannot be “40”",
+        "3:20: “likes” cannot be “Opera”",
+      ]
+    ),
+    (
+      "answers.yaml",
+      "name: Ada\nway: \"\"\nplace:\n  value: x\n  path: [Tuscany, Rome]\nlikes: [Food, Lakes, Museums]\n",
+      [
+        "2:6: “way” is missing", "5:19: “place” cannot be “Rome”",
+        "6:8: “likes” cannot be “Food, Lakes, Museums”",
+      ]
+    ),
+  ])
+  func `a value of a file that does not fit is refused at its place`(
+    name: String,
+    text: String,
+    refusals: [String]
+  ) throws {
+    try folder.write(Array(text.replacing("\\n", with: "\n").utf8), to: name)
+
+    let run = try fill(["--answers", folder.file(name)])
+
+    #expect(run.code == .answerIsRefused)
+    #expect(run.output == "")
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == refusals.count)
+    for (line, refusal) in zip(lines, refusals) {
+      #expect(line.hasPrefix("comboline: \(folder.file(name)):\(refusal)"), "\(line)")
+    }
+  }
+
+  @Test func `a value of a variable that does not fit is refused with its line`() throws {
+    let variable = ["COMBOLINE_SET": "name=Ada\n\nway=Train\ndays=40\n"]
+
+    let run = try fill([], environment: variable)
+
+    #expect(run.code == .answerIsRefused)
+    #expect(run.errors.hasPrefix("comboline: COMBOLINE_SET:4: “days” cannot be “40”: "))
+  }
+
+  @Test func `a secret that does not fit is refused at its place, and not shown`() throws {
+    let form = "fields: [{key: pin, kind: secret, pattern: '[0-9]+'}]\n"
+    try folder.write(Array(form.utf8), to: "pin.yaml")
+    try folder.write(Array(#"{"pin": "hidden"}"#.utf8), to: "pin.json")
+
+    let run = try runTool(
+      ["fill", folder.file("pin.yaml"), "--no-input", "--answers", folder.file("pin.json")]
+        .map { Argument($0) }
+    )
+
+    #expect(run.errors.hasPrefix("comboline: \(folder.file("pin.json")):1:9: “pin” cannot be “***"))
+    #expect(!run.errors.contains("hidden"))
   }
 
   @Test(arguments: [

@@ -114,7 +114,7 @@ extension CommandTable {
       help: """
         Take answers from a file of JSON or YAML, by their keys: values as --output values writes \
         them, or objects as --output json does. What is given is not asked; what does not fit is \
-        refused.
+        refused with its line and column.
         """
     ),
     FlagSpec(

@@ -43,6 +43,9 @@ struct FlagUse: Equatable {
 
   let origin: Origin
 
+  /// The line of a variable's value, the first is 1; `nil` where it has but one.
+  var line: Int?
+
   enum Origin: Equatable {
     case commandLine
     case environment
@@ -54,16 +57,18 @@ struct FlagUse: Equatable {
     guard origin == .environment, let value, value.bytes.contains(UInt8(ascii: "\n")) else {
       return [self]
     }
-    return value.bytes.split(separator: UInt8(ascii: "\n")).map { line in
-      FlagUse(flag: flag, value: Argument(bytes: Array(line)), origin: origin)
+    let lines = value.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.enumerated().filter { !$0.element.isEmpty }.map { index, line in
+      let value = Argument(bytes: Array(line))
+      return FlagUse(flag: flag, value: value, origin: origin, line: index + 1)
     }
   }
 
-  /// How the flag was given, for messages: `--title` or `COMBOLINE_TITLE`.
+  /// How the flag was given, for messages: `--title`, `COMBOLINE_TITLE` or, with a line, `COMBOLINE_SET:2`.
   var name: String {
     switch origin {
     case .commandLine: flag.spelling
-    case .environment: flag.variable ?? flag.spelling
+    case .environment: (flag.variable ?? flag.spelling) + (line.map { ":\($0)" } ?? "")
     }
   }
 }

@@ -21,7 +21,8 @@ struct FillCommand {
     for warning in form.warnings { say(warning.description) }
     var settings = FormSettings()
     settings.reviews = request.reviews
-    settings.given = try given(to: form).texts
+    let given = try given(to: form)
+    settings.given = given.texts
     let prompt = Prompt(request.asking)
     let drafts =
       request.keepsDraft ? FormDrafts(of: form, at: path.text, environment, say) : FormDrafts()
@@ -32,7 +33,7 @@ struct FillCommand {
     for key in machine.lostDraftKeys {
       say("The answer of “\(key)” in the draft does not fit the form any longer.")
     }
-    let answers = try fill(machine, drafts, prompt)
+    let answers = try fill(machine, given, drafts, prompt)
     for pattern in PatternMatcher.shared.slowPatterns {
       say(
         "The pattern “\(pattern)” was not applied: it took longer than a second on what was answered. "
@@ -94,6 +95,7 @@ struct FillCommand {
 
   private func fill(
     _ machine: FormMachine,
+    _ given: GivenAnswers,
     _ drafts: FormDrafts,
     _ prompt: Prompt
   ) throws(ToolFailure) -> [String: FormAnswer] {
@@ -116,7 +118,7 @@ struct FillCommand {
     case .answered(let answers):
       sayUnused(in: controller.form)
       return answers
-    case .refused(let refusals): throw refused(refusals, machine.definition)
+    case .refused(let refusals): throw refused(refusals.map(given.sentence))
     case .cancelled: throw ToolFailure(.cancelled, drafts.sentence)
     case .interrupted: throw ToolFailure(.interrupted, drafts.sentence)
     case .endOfInput(let key):
@@ -151,12 +153,7 @@ struct FillCommand {
     return ToolFailure(failure.code, (failure.sentence.map { "\($0) " } ?? "") + draft)
   }
 
-  private func refused(_ refusals: [FormRefusal], _ form: FormDefinition) -> ToolFailure {
-    let sentences = refusals.map { refusal in
-      refusal.text.isEmpty
-        ? "“\(refusal.key)” is missing: \(refusal.message.sentence)"
-        : "“\(refusal.key)” cannot be “\(refusal.text)”: \(refusal.message.sentence)"
-    }
+  private func refused(_ sentences: [String]) -> ToolFailure {
     for sentence in sentences.dropLast() { say(sentence) }
     return ToolFailure(.answerIsRefused, sentences.last)
   }

@@ -5,7 +5,23 @@ import ComboMatching
 /// The answers to a form that the command line gives.
 struct GivenAnswers {
   /// The texts by the keys of the fields.
-  private(set) var texts: [String: [String]] = [:]
+  var texts: [String: [String]] { given.mapValues { $0.texts.map(\.text) } }
+
+  private var given: [String: GivenAnswer] = [:]
+
+  private struct GivenAnswer {
+    /// One for each choice of several, or for each level of a path.
+    var texts: [(text: String, place: Place)]
+
+    /// Where all of it stands.
+    var place: Place
+  }
+
+  /// Where an answer was given.
+  private enum Place {
+    case file(DataNode)
+    case flag(FlagUse)
+  }
 
   private let fields: [FormField]
 
@@ -23,7 +39,7 @@ struct GivenAnswers {
   /// - Throws: ``ToolFailure`` where a key is that of no field, or a value cannot be an answer.
   mutating func take(_ root: DataNode) throws(ToolFailure) {
     guard root.kind == .mapping else {
-      throw refusal(of: root, "Answers are an object with the keys of the fields.")
+      throw refusal(at: .file(root), "Answers are an object with the keys of the fields.")
     }
     try take(root, under: [])
   }
@@ -33,11 +49,12 @@ struct GivenAnswers {
     for entry in object.entries {
       let place = path + [entry.name]
       if let field = field(at: place) {
-        texts[field.key] = try answers(entry.value, to: field)
+        let texts = try answers(entry.value, to: field)
+        given[field.key] = GivenAnswer(texts: texts, place: .file(entry.value))
       } else if entry.value.kind == .mapping, leads(place) {
         try take(entry.value, under: place)
       } else {
-        throw refusal(of: entry.key, unknown(place.joined(separator: ".")))
+        throw refusal(at: .file(entry.key), unknown(place.joined(separator: ".")))
       }
     }
   }
@@ -54,37 +71,27 @@ struct GivenAnswers {
   private func answers(
     _ node: DataNode,
     to field: FormField
-  ) throws(ToolFailure) -> [String] {
+  ) throws(ToolFailure) -> [(text: String, place: Place)] {
     switch node.kind {
-    case .null: return [""]
-    case .string, .number, .boolean: return [node.text ?? ""]
+    case .null: return [("", .file(node))]
+    case .string, .number, .boolean: return [(node.text ?? "", .file(node))]
     case .list:
-      var texts: [String] = []
+      var texts: [(text: String, place: Place)] = []
       for element in node.elements { texts += try answers(element, to: field) }
-      return texts.isEmpty ? [""] : texts
+      return texts.isEmpty ? [("", .file(node))] : texts
     case .mapping:
       guard let value = node["value"] else {
-        throw refusal(of: node, "An answer that is an object has its text under “value”.")
+        throw refusal(at: .file(node), "An answer that is an object has its text under “value”.")
       }
       // Of several options in a tree the values alone may not tell which is meant.
       if let path = node["path"], path.kind == .list, let tree = field.kind.tree {
-        let labels = path.elements.compactMap(\.text)
-        return field.takesSeveral ? [tree.pathText.joined(labels)] : labels
+        let labels = path.elements.filter { $0.text != nil }
+        return field.takesSeveral
+          ? [(tree.pathText.joined(labels.compactMap(\.text)), .file(path))]
+          : labels.map { ($0.text ?? "", .file($0)) }
       }
       return try answers(value, to: field)
     }
-  }
-
-  private func refusal(of node: DataNode, _ sentence: String) -> ToolFailure {
-    ToolFailure(
-      .answerIsRefused,
-      DataFileError(
-        .unexpectedValue,
-        file: node.file,
-        position: node.position,
-        sentence: sentence
-      ).description
-    )
   }
 
   // MARK: Flags
@@ -93,7 +100,7 @@ struct GivenAnswers {
   ///
   /// - Throws: ``ToolFailure`` where a key is that of no field.
   mutating func take(_ uses: [FlagUse]) throws(ToolFailure) {
-    var given: [String: [String]] = [:]
+    var given: [String: GivenAnswer] = [:]
     for use in uses {
       let text = use.value?.text ?? ""
       guard let mark = text.firstIndex(of: "=") else {
@@ -103,11 +110,43 @@ struct GivenAnswers {
       let name = String(text[..<mark])
       let path = name.split(separator: ".").map { String($0) }
       guard let field = fields.first(where: { $0.key == name }) ?? field(at: path) else {
-        throw ToolFailure(.answerIsRefused, "\(use.name): \(unknown(name))")
+        throw refusal(at: .flag(use), unknown(name))
       }
-      given[field.key, default: []].append(String(text[text.index(after: mark)...]))
+      let value = String(text[text.index(after: mark)...])
+      given[field.key, default: GivenAnswer(texts: [], place: .flag(use))].texts
+        .append((value, .flag(use)))
     }
-    texts.merge(given) { _, new in new }
+    self.given.merge(given) { _, new in new }
+  }
+
+  // MARK: Refusals
+
+  /// What is wrong with an answer that was given or is missing, in a sentence, with the place where it was given.
+  func sentence(for refusal: FormRefusal) -> String {
+    let answer = given[refusal.key]
+    let place = answer?.texts.first { $0.text == refusal.text }?.place ?? answer?.place
+    let sentence =
+      refusal.text.isEmpty
+      ? "“\(refusal.key)” is missing: \(refusal.message.sentence)"
+      : "“\(refusal.key)” cannot be “\(refusal.text)”: \(refusal.message.sentence)"
+    return place.map { self.sentence(sentence, at: $0) } ?? sentence
+  }
+
+  private func refusal(at place: Place, _ sentence: String) -> ToolFailure {
+    ToolFailure(.answerIsRefused, self.sentence(sentence, at: place))
+  }
+
+  private func sentence(_ sentence: String, at place: Place) -> String {
+    switch place {
+    case .flag(let use): "\(use.name): \(sentence)"
+    case .file(let node):
+      DataFileError(
+        .unexpectedValue,
+        file: node.file,
+        position: node.position,
+        sentence: sentence
+      ).description
+    }
   }
 
   private func unknown(_ name: String) -> String {
