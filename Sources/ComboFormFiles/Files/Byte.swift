@@ -12,6 +12,7 @@ enum Byte {
   static let point = UInt8(ascii: ".")
   static let plus = UInt8(ascii: "+")
   static let minus = UInt8(ascii: "-")
+  static let dollar = UInt8(ascii: "$")
   static let zero = UInt8(ascii: "0")
   static let openingBracket = UInt8(ascii: "[")
   static let closingBracket = UInt8(ascii: "]")
@@ -24,7 +25,7 @@ enum Byte {
   static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "_"), UInt8(ascii: "$"): true
+    case UInt8(ascii: "_"), dollar: true
     default: isDigit(byte)
     }
   }

@@ -22,6 +22,7 @@ struct IssueFormWarnings {
 
   private mutating func check(_ element: DataNode) {
     let type = element["type"]?.string ?? ""
+    if let id = element["id"] { checkCharacters(ofID: id) }
     checkKeys(of: element, known: ["type", "id", "attributes", "validations"])
     if let known = Self.attributeKeys[type] { checkKeys(of: element["attributes"], known: known) }
     checkKeys(
@@ -36,6 +37,16 @@ struct IssueFormWarnings {
       guard let text = label.text?.trimmed, !labels.insert(text).inserted else { continue }
       warn(at: label, "The option \(VisibleText.quoted(text)) stands here more than once.")
     }
+  }
+
+  /// What GitHub does not take in an id is no worse a key of an answer than what it does.
+  private mutating func checkCharacters(ofID node: DataNode) {
+    guard let id = node.string, !id.trimmed.isEmpty else { return }
+    let parts = id.utf8.split { $0 != Byte.minus && ($0 == Byte.dollar || !Byte.isWord($0)) }
+    let other = parts.map { String(decoding: Array($0), as: UTF8.self) }.joined(separator: "-")
+    guard other != id else { return }
+    let hint = other.isEmpty ? "" : " \(VisibleText.quoted(other)) would do."
+    warn(at: node, "GitHub takes only letters from A to Z, digits, “-” and “_” in an id.\(hint)")
   }
 
   private mutating func checkKeys(of node: DataNode?, known: [String]) {

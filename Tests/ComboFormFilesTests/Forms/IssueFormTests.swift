@@ -219,6 +219,36 @@ import Testing
     #expect(!form.definition.fields[0].isRequired)
   }
 
+  @Test(arguments: [
+    ("first name", " “first-name” would do."), ("a.b/c", " “a-b-c” would do."),
+    ("größe", " “gr-e” would do."), ("$x", " “x” would do."), ("名", ""), ("first-name", nil),
+    ("_X9-", nil),
+  ])
+  func `characters that GitHub does not take in an id are a reason to warn`(
+    id: String,
+    hint: String?
+  ) throws {
+    let form = try FormFileReader().read(
+      """
+      name: F
+      description: D
+      body:
+        - {type: input, id: "\(id)", attributes: {label: x}}
+      """,
+      file: "f.yml"
+    )
+
+    #expect(form.definition.fields.map(\.key) == [id])
+    #expect(
+      form.warnings.map(\.description)
+        == (hint.map {
+          [
+            "f.yml:4:23: body[0].id: GitHub takes only letters from A to Z, digits, “-” and “_” in an id.\($0)"
+          ]
+        } ?? [])
+    )
+  }
+
   @Test func `of a form that is wrong all over, a hundred things are said`() throws {
     let keys = (0..<50_000).map { "k\($0): x\n" }.joined()
     let body = "body: [{type: input, attributes: {label: a}}]\n"
