@@ -25,6 +25,9 @@ public struct OtherEntry: Sendable, Equatable {
   /// What the text has to look like; `nil` for anything that is not blank.
   public var pattern: TextPattern?
 
+  /// A form that the text has to have; `nil` for any.
+  public var format: TextFormat?
+
   /// The most characters the text may have; `nil` for any number.
   public var maximumLength: TextLimit?
 
@@ -56,6 +59,7 @@ public struct OtherEntry: Sendable, Equatable {
   /// alone: whoever shows the field checks it, with a limit of time.
   public func problem(in text: String) -> FieldMessage? {
     if let maximumLength, let problem = maximumLength.problem(asMaximumOf: text) { return problem }
+    if let format, !format.fits(text) { return .formatIsWrong(format) }
     if let pattern, pattern.isTrusted, !pattern.matches(text) {
       return .otherTextIsRefused(pattern.message)
     }

@@ -146,6 +146,14 @@ import Testing
     #expect(OtherEntry(pattern: pattern).problem(in: "12x") != nil)
   }
 
+  @Test func `a text that does not have the form is refused with an example of it`() {
+    var entry = OtherEntry()
+    entry.format = .date
+
+    #expect(entry.problem(in: "tomorrow") == .formatIsWrong(.date))
+    #expect(entry.problem(in: "2026-11-30") == nil)
+  }
+
   @Test func `a pattern has to match the whole text`() throws {
     let pattern = try TextPattern("[a-c]+")
 

@@ -74,7 +74,10 @@ struct FormFilling {
       "10px",
       "4, 9",
     ]
-    let text = samples.first { rules.pattern?.matches($0) ?? true } ?? ""
+    let text =
+      samples.first {
+        rules.pattern?.matches($0) ?? true && rules.format?.fits($0) ?? true
+      } ?? ""
     let least = rules.minimumLength?.count ?? 0
     return text + String(repeating: "x", count: max(0, least - text.count))
   }

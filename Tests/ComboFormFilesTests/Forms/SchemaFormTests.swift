@@ -109,8 +109,7 @@ import Testing
     #expect(form.definition.fields[0].textRules?.minimumLength == 2)
     #expect(form.definition.fields[0].textRules?.maximumLength == 5)
     #expect(form.definition.fields[0].initialTexts == ["abc"])
-    #expect(form.definition.fields[2].textRules?.pattern?.matches("a@b.c") == true)
-    #expect(form.definition.fields[2].textRules?.pattern?.matches("a b") == false)
+    #expect(form.definition.fields[2].textRules?.format == .email)
     #expect(form.definition.fields[3].numberRules?.isInteger == true)
     #expect(form.definition.fields[3].numberRules?.minimum == 1)
     #expect(form.definition.fields[3].numberRules?.maximum == NumberLimit(9, isExclusive: true))
@@ -119,6 +118,36 @@ import Testing
     #expect(form.definition.fields[4].numberRules?.isInteger == false)
     #expect(form.definition.fields[5].initialTexts == ["true"])
     #expect(form.definition.fields[6].initialTexts == ["x\ny"])
+  }
+
+  @Test(arguments: [
+    ("email", TextFormat.email), ("uri", .uri), ("date", .date), ("time", .time),
+    ("date-time", .dateTime), ("hostname", .hostName), ("ipv4", .ipv4), ("ipv6", .ipv6),
+    ("uuid", .uuid), ("idn-email", .email), ("iri", .uri), ("idn-hostname", .hostName),
+    ("duration", nil),
+  ])
+  func `a format is a form that a text has to have, also one beside options`(
+    name: String,
+    format: TextFormat?
+  ) throws {
+    let text = try field(#"{"type": "string", "format": "\#(name)", "pattern": "0"}"#)
+    let list = try field(#"{"type": "string", "format": "\#(name)", "examples": ["x"]}"#)
+
+    #expect(text.textRules?.format == format)
+    #expect(text.textRules?.pattern?.source == "0")
+    #expect(list.other?.format == format)
+  }
+
+  @Test func `a format is not left empty, and makes a list of texts none that can be asked`() throws
+  {
+    let form = try form(
+      #""a": {"type": "string", "format": "date"}, "b": {"type": "array", "items": {"type": "string", "format": "date"}}"#,
+      rest: #""required": ["a"]"#
+    )
+
+    #expect(form.definition.fields.map(\.key) == ["a"])
+    #expect(form.definition.fields[0].isRequired)
+    #expect(form.warnings.map(\.path) == ["properties.b.items"])
   }
 
   @Test func `a pattern may match anywhere in the text`() throws {
