@@ -59,6 +59,14 @@ package protocol LineField: MenuField {
   /// The texts that the text entry offers for a text, in order; none by default.
   func suggestedTexts(for text: String) -> [String]
 
+  /// What Enter is for in the open menu, in the help that lists all keys.
+  ///
+  /// By default what is highlighted is the answer, or, where several are taken, what is checked.
+  var useOfAccept: Wording.KeyUse { get }
+
+  /// What the arrows to the sides are for there; `nil`, which is the default, for nothing.
+  var useOfSides: Wording.KeyUse? { get }
+
   /// Whether there are branches or sections that can be opened and folded by name.
   ///
   /// There are none by default.
@@ -125,6 +133,8 @@ extension LineField {
   package var hidesText: Bool { false }
   package var remembersTypedAnswers: Bool { common.other?.isSecret == false }
   package func suggestedTexts(for text: String) -> [String] { [] }
+  package var useOfAccept: Wording.KeyUse { takesSeveral ? .answerWithChecked : .choose }
+  package var useOfSides: Wording.KeyUse? { nil }
   package var hasBranches: Bool { false }
 
   package func branch(named text: String) -> NamedBranch {
@@ -133,5 +143,10 @@ extension LineField {
 
   package func listing(under branch: MenuRow, _ wording: Wording) -> OptionListing {
     listing(matching: "", wording)
+  }
+
+  /// Whether it is a text entry and nothing else, which offers texts for completion.
+  func offersTexts(_ wording: Wording) -> Bool {
+    isEnteringOther && list.isEmpty && listing(matching: "", wording).optionCount > 0
   }
 }

@@ -71,6 +71,7 @@ extension FieldDrawing {
       wishes.hasBreadcrumb = snapshot.phase == .open && bordered.hasBreadcrumb
       wishes.hasDetail = snapshot.phase == .open && bordered.hasDetailBelow
       wishes.messageRows = footer.message(upTo: 3).count
+      wishes.hasAllKeys = !picture.allKeys.isEmpty
       wishes.helpRows =
         picture.allKeys.isEmpty ? wishes.messageRows > 0 ? 0 : 1 : footer.keyRowCount
       budget = MenuBudget(space, snapshot, drawing.layout.height, wishes)

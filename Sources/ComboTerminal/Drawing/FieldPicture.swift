@@ -33,30 +33,34 @@ package struct FieldPicture: Sendable {
   }
 }
 
-/// The key for something that a person can do.
+/// The keys for something that a person can do.
 package struct KeyLabel: Sendable, Equatable {
-  /// What it does.
+  /// What they do.
   package var action: FieldAction
 
-  /// How the key is written: “↓”, “Enter”.
-  package var keys: String
+  /// How each is written: “↓”, “Enter”.
+  package var keys: [String]
 
-  package init(_ action: FieldAction, _ keys: String) {
+  package init(_ action: FieldAction, _ keys: [String]) {
     self.action = action
     self.keys = keys
   }
 }
 
-/// A key, and what it does, in words.
+/// Keys, and what they do, in words.
 package struct KeyMeaning: Sendable, Equatable {
-  /// How the key is written.
-  package var keys: String
+  /// How each is written.
+  package var keys: [String]
 
-  /// What it does, in a few words.
+  /// What they do, in a few words.
   package var meaning: String
 
-  package init(_ keys: String, _ meaning: String) {
+  /// The same in a word or two, for where there is no more room.
+  package var brief: String
+
+  package init(_ keys: [String], _ meaning: String, brief: String) {
     self.keys = keys
     self.meaning = meaning
+    self.brief = brief
   }
 }

@@ -27,6 +27,9 @@ struct MenuBudget: Equatable {
   /// With fewer rows than this, nothing but the message stands beside the options.
   private static let leastRows = 3
 
+  /// The rows of all keys that what stands beside the options gives way to.
+  private static let leastKeyRows = 4
+
   /// The most rows of options in a menu of automatic height.
   private static let automaticRows = 10
 
@@ -40,6 +43,9 @@ struct MenuBudget: Equatable {
     var hasDetail = false
     var messageRows = 0
     var helpRows = 0
+
+    /// Whether the help is that of all keys, which is asked for: the options give way to it.
+    var hasAllKeys = false
   }
 
   /// Shares out rows.
@@ -60,12 +66,14 @@ struct MenuBudget: Equatable {
         min(space, max(Int((part.isFinite ? min(max(part, 0), 1) : 1) * Double(space + 1)), 1))
       }
     let wanted = snapshot.columns.map(\.rowCount).max() ?? snapshot.rowCount
-    let least = isOpen ? min(MenuBudget.leastRows, max(wanted, 1)) : 0
+    var least = isOpen ? min(MenuBudget.leastRows, max(wanted, 1)) : 0
 
     messageRows = max(min(wishes.messageRows, MenuBudget.mostMessageRows, left - min(least, 1)), 0)
     left -= messageRows
+    if wishes.hasAllKeys, left - least < wishes.helpRows { least = min(least, 1) }
+    let taken = least + (wishes.hasAllKeys ? min(wishes.helpRows, MenuBudget.leastKeyRows) : 0)
     func take(_ rows: Int, _ isWished: Bool) -> Bool {
-      guard isWished, left - rows >= least else { return false }
+      guard isWished, left - rows >= taken else { return false }
       left -= rows
       return true
     }

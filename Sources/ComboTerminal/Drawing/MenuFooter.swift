@@ -101,7 +101,8 @@ struct MenuFooter {
   private func helpTexts(isShort: Bool) -> [String] {
     snapshot.actions.compactMap { action in
       picture.keys.first { $0.action == action }.map { label in
-        "\(label.keys) \(drawing.wording.meaning(of: action, in: snapshot, isShort: isShort))"
+        "\(drawing.text(ofKeys: label.keys)) "
+          + drawing.wording.meaning(of: action, in: snapshot, isShort: isShort)
       }
     }
   }
@@ -169,29 +170,7 @@ struct MenuFooter {
   /// The first row of the next page of keys; `nil` where no more follow.
   func nextKeyRow(behind limit: Int) -> Int? { page(of: allKeys.count, upTo: limit).next }
 
-  /// All keys, in columns where they fit.
   private var allKeys: [FrameRow] {
-    let keyWidth = picture.allKeys.reduce(0) { max($0, CellWidth.of($1.keys)) }
-    let texts = picture.allKeys.map { key in
-      let padding = String(repeating: " ", count: keyWidth - CellWidth.of(key.keys) + 2)
-      return DisplayText(key.keys + padding + key.meaning, placeholders: placeholders)
-    }
-    let widest = texts.reduce(0) { max($0, $1.width) }
-    let gap = 3
-    let columns = max(min((room + gap) / max(widest + gap, 1), texts.count), 1)
-    let rowCount = (texts.count + columns - 1) / columns
-    return (0..<rowCount).map { index in
-      var row = FrameRow()
-      for column in 0..<columns {
-        let place = column * rowCount + index
-        guard texts.indices.contains(place) else { continue }
-        row.pad(to: column * (widest + gap))
-        row.append(
-          texts[place].truncated(to: room - row.width, ellipsis: ellipsis),
-          theme.help
-        )
-      }
-      return row
-    }
+    KeyList(keys: picture.allKeys, drawing: drawing, room: room).rows
   }
 }

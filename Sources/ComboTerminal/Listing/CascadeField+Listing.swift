@@ -41,6 +41,9 @@ extension CascadeField: LineField {
 
   package var manner: LineManner { .path(separator: settings.pathText.separator) }
 
+  package var useOfAccept: Wording.KeyUse { settings.allowsBranches ? .choose : .chooseOrEnter }
+  package var useOfSides: Wording.KeyUse? { .changeLevel }
+
   /// What the engine completes, level by level; or the path to the only option that the text finds.
   package var lineCompletion: String {
     let completion = completion

@@ -72,6 +72,8 @@ extension ChecklistField {
 extension ChecklistField {
   package var hasBranches: Bool { !titles.isEmpty }
 
+  package var useOfSides: Wording.KeyUse? { hasBranches ? .turnSection : nil }
+
   private var titles: [(section: Int, title: String)] {
     (0..<options.sectionCount).compactMap { section in
       options.title(ofSection: section).map { (section, $0) }

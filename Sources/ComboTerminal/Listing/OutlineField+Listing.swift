@@ -41,6 +41,13 @@ extension OutlineField: LineField {
 extension OutlineField {
   package var hasBranches: Bool { true }
 
+  package var useOfAccept: Wording.KeyUse {
+    settings.selectsSeveral
+      ? .answerWithChecked : settings.allowsBranches ? .choose : .chooseOrTurn
+  }
+
+  package var useOfSides: Wording.KeyUse? { .turnBranch }
+
   package func branch(named text: String) -> NamedBranch {
     switch resolve(text, .typed) {
     case .option(let position):

@@ -111,9 +111,14 @@ extension LiveBinding {
 
   private static func makeLabels(inVi isVi: Bool) -> [KeyLabel] {
     FieldAction.allCases.compactMap { action in
-      let names = functions(for: action).map { isVi ? of($0).viName : of($0).name }
-      return names.isEmpty ? nil : KeyLabel(action, names.joined())
+      let names = names(of: functions(for: action), inVi: isVi)
+      return names.isEmpty ? nil : KeyLabel(action, names)
     }
+  }
+
+  /// How the first keys of functions are written: emacs's, or vi's.
+  package static func names(of functions: [EditingFunction], inVi isVi: Bool) -> [String] {
+    functions.map { isVi ? of($0).viName : of($0).name }
   }
 
   /// The functions by which something is done, those of one pair together.
@@ -133,28 +138,6 @@ extension LiveBinding {
     case .back: [.back]
     case .open: [.open]
     case .dismiss, .leaveOther, .cancel: [.dismiss]
-    }
-  }
-
-  /// All keys that mean something to a field, with what they do, for the long help.
-  package static func meanings(
-    for field: some LineField,
-    inVi isVi: Bool,
-    _ wording: Wording
-  ) -> [KeyMeaning] {
-    all.filter { !$0.name.isEmpty && $0.function.suits(field) }
-      .map { KeyMeaning(isVi ? $0.viName : $0.name, wording.menu(.key($0.function))) }
-  }
-}
-
-extension EditingFunction {
-  /// Whether it can ever mean something to a field.
-  func suits(_ field: some LineField) -> Bool {
-    switch self {
-    case .toggle, .toggleInEmptyLine, .selectAll, .selectNone, .invertSelection: field.takesSeveral
-    case .acceptOther: field.common.other != nil
-    case .edit: field.textForEditor != nil
-    default: true
     }
   }
 }

@@ -111,6 +111,22 @@ struct LiveScreen {
 
   func room(for picture: FieldPicture) -> Int { drawing.room(for: picture) }
 
+  /// What a menu is in a picture.
+  struct MenuShape {
+    /// The rows that there is room for.
+    let rows: Int
+
+    /// Whether sections stand side by side.
+    let hasColumns: Bool
+  }
+
+  func shape(of picture: FieldPicture) -> MenuShape {
+    MenuShape(
+      rows: room(for: picture),
+      hasColumns: drawing.draw(picture).sectionColumns.count > 1
+    )
+  }
+
   mutating func draw(_ picture: FieldPicture, in line: inout some LiveLine & ~Copyable) {
     let drawn = drawing.draw(picture)
     self.drawn = drawn

@@ -184,7 +184,7 @@ extension LiveSession {
   // MARK: Going back
 
   /// Whether the text entry of Other can be left for the options.
-  private var entersOtherFromOptions: Bool { field.isEnteringOther && !field.list.isEmpty }
+  var entersOtherFromOptions: Bool { field.isEnteringOther && !field.list.isEmpty }
 
   /// Escape: the help goes; else out of the text entry of Other to the options; else the menu
   /// closes, then the text goes, then the field is left.
@@ -222,6 +222,9 @@ package struct AnswerWalk {
   package init(_ answers: [String]) {
     self.answers = answers
   }
+
+  /// Whether there is nothing to walk through.
+  var isEmpty: Bool { answers.isEmpty }
 
   /// The text one step further on the walk; `nil` where it ends.
   mutating func text(after step: RecallStep, from current: String) -> String? {

@@ -29,10 +29,10 @@ package final class LiveSession<Field: LineField> {
   let ignoresTypedAhead: Bool
 
   /// Whether there is a question to go back to, so that the help says how.
-  private let offersBack: Bool
+  let offersBack: Bool
 
   /// What the person's editor is called; `nil` where there is none.
-  private let editorName: String?
+  let editorName: String?
 
   /// What stands in the line at first, in place of the field's own text.
   private let initialText: String
@@ -283,9 +283,10 @@ package final class LiveSession<Field: LineField> {
     picture.showsChoice = synchronizer.showsChoice && !line.isSearching
     picture.keys = LiveBinding.labels(inVi: line.isVi)
     if let helpRow {
+      let menu = screen.shape(of: picture)
       picture.firstKeyRow = helpRow
       picture.helpKey = LiveBinding.of(.help).name
-      picture.allKeys = LiveBinding.meanings(for: field, inVi: line.isVi, wording)
+      picture.allKeys = keyMeanings(inVi: line.isVi, menu)
     }
     picture.progress = motion?.shownPart ?? 1
     return picture

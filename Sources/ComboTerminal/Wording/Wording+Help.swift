@@ -28,7 +28,7 @@ extension Wording {
     let leavesOther = field.isEnteringOther && !field.list.isEmpty
     let hasLines = field.textForEditor != nil
     let isEntry = field.isEnteringOther && field.list.isEmpty
-    let hasSuggestions = isEntry && field.listing(matching: "", self).optionCount > 0
+    let hasSuggestions = field.offersTexts(self)
     var entries = [emptyLine(in: field, kind)].compactMap { $0 }
     if hasLines {
       entries += [.endOfText, .endMarkAsLine] + (editor.map { [.edit(editor: $0)] } ?? [])

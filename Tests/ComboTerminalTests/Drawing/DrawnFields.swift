@@ -7,12 +7,14 @@ struct DrawnFields {
   var picture = FieldPicture(DropDownField("", options: []).snapshot)
 
   static let keys: [KeyLabel] = [
-    KeyLabel(.moveHighlight, "↑↓"), KeyLabel(.accept, "Enter"), KeyLabel(.leaveEmpty, "Enter"),
-    KeyLabel(.toggleSelection, "Space"),
-    KeyLabel(.expand, "→"), KeyLabel(.collapse, "←"), KeyLabel(.enter, "→"), KeyLabel(.leave, "←"),
-    KeyLabel(.complete, "Tab"), KeyLabel(.acceptTextAsOther, "^O"), KeyLabel(.open, "Alt-↓"),
-    KeyLabel(.dismiss, "Esc"), KeyLabel(.leaveOther, "Esc"), KeyLabel(.cancel, "Esc"),
-    KeyLabel(.recallOther, "Alt-P"),
+    KeyLabel(.moveHighlight, ["↑", "↓"]), KeyLabel(.accept, ["Enter"]),
+    KeyLabel(.leaveEmpty, ["Enter"]),
+    KeyLabel(.toggleSelection, ["Space"]),
+    KeyLabel(.expand, ["→"]), KeyLabel(.collapse, ["←"]), KeyLabel(.enter, ["→"]),
+    KeyLabel(.leave, ["←"]),
+    KeyLabel(.complete, ["Tab"]), KeyLabel(.acceptTextAsOther, ["^O"]), KeyLabel(.open, ["Alt-↓"]),
+    KeyLabel(.dismiss, ["Esc"]), KeyLabel(.leaveOther, ["Esc"]), KeyLabel(.cancel, ["Esc"]),
+    KeyLabel(.recallOther, ["Alt-P"]),
   ]
 
   init(_ columns: Int, _ rows: Int, theme: Theme = .dark, layout: MenuLayout = MenuLayout()) {

@@ -143,9 +143,13 @@ import Testing
     #expect([0, 0.25, 0.5, 0.99, 1, 7, -1, .nan].map(rows) == [1, 3, 4, 6, 7, 7, 1, 1])
   }
 
+  private func meaning(_ key: String, _ meaning: String) -> KeyMeaning {
+    KeyMeaning([key], meaning, brief: meaning)
+  }
+
   @Test func `all keys are shown where they are asked for, in columns where they fit`() {
     let keys = [
-      KeyMeaning("Enter", "choose"), KeyMeaning("↓", "next row"), KeyMeaning("Esc", "close"),
+      meaning("Enter", "choose"), meaning("↓", "next row"), meaning("Esc", "close"),
     ]
     let wide = lines((60, 12)) { $0.picture.allKeys = keys }
     let narrow = lines((30, 12)) { $0.picture.allKeys = keys }
@@ -155,9 +159,9 @@ import Testing
   }
 
   @Test func `of keys that take more rows than there are, the others follow`() {
-    let keys = ["a", "b", "c", "d", "e"].map { KeyMeaning($0, "the key \($0)") }
+    let keys = ["a", "b", "c", "d", "e"].map { meaning($0, "the key \($0)") }
     func drawn(_ first: Int) -> (last: [String], next: Int?) {
-      var drawn = DrawnFields(24, 6)
+      var drawn = DrawnFields(24, 4)
       drawn.picture.allKeys = keys
       drawn.picture.firstKeyRow = first
       let field = drawn.draw(DropDownField("Flavour", options: DrawnListTests.flavours), .opened)
@@ -172,9 +176,9 @@ import Testing
   }
 
   @Test func `pages of keys say which they are, and the key for the next`() {
-    let keys = (1...9).map { KeyMeaning("\($0)", "the key \($0)") }
+    let keys = (1...9).map { meaning("\($0)", "the key \($0)") }
     func drawn(_ first: Int) -> (last: [String], next: Int?) {
-      var drawn = DrawnFields(24, 8)
+      var drawn = DrawnFields(24, 6)
       drawn.picture.allKeys = keys
       drawn.picture.firstKeyRow = first
       drawn.picture.helpKey = "F1"
@@ -185,6 +189,42 @@ import Testing
     #expect(drawn(0) == ([" 3  the key 3", " 1/3   F1 more"], 3))
     #expect(drawn(3).next == 6)
     #expect(drawn(6) == ([" 9  the key 9", " 3/3   F1 close"], nil))
+  }
+
+  private static let keys = [
+    KeyMeaning(["↑", "↓"], "Move the highlight", brief: "move"),
+    KeyMeaning(["PgUp", "PgDn"], "Move it by a whole page", brief: "page"),
+    KeyMeaning(["Esc ["], "Bring back an earlier entry", brief: "earlier"),
+  ]
+
+  @Test(
+    arguments: [
+      (
+        40,
+        [
+          " ↑↓         Move the highlight", " PgUp/PgDn  Move it by a whole page",
+          " Esc [      Bring back an earlier entry",
+        ]
+      ),
+      (34, [" ↑↓         Move the highlight", " PgUp/PgDn  page", " Esc [      earlier"]),
+      (16, ["↑↓ move", "PgUp/PgDn page", "Esc [ earlier"]),
+      (10, ["↑↓ move", "PgUp/PgDn", "page", "Esc [", "earlier"]),
+    ]
+  )
+  func `with less room beside the keys less is said of them`(columns: Int, rows: [String]) {
+    let drawn = lines((columns, 16)) { $0.picture.allKeys = Self.keys }
+
+    #expect(drawn.suffix(rows.count) == rows)
+  }
+
+  @Test func `in a low window the options give way to the keys`() {
+    let drawn = lines((16, 5)) {
+      $0.picture.allKeys = Self.keys
+      $0.drawing.layout.hasBorder = true
+    }
+
+    #expect(drawn.count == 5)
+    #expect(drawn.suffix(4) == ["❯ Chocolate", "↑↓ move", "PgUp/PgDn page", "Esc [ earlier"])
   }
 
   @Test(arguments: [(20, 6), (16, 3), (10, 4)])

@@ -219,7 +219,10 @@ struct TroublesomeField {
       : (10 + random.number(below: 90), 2 + random.number(below: 40))
     var drawn = DrawnFields(size.0, size.1, theme: theme, layout: layout)
     if random.oneIn(4) {
-      drawn.picture.allKeys = [KeyMeaning("Enter", "chooses"), KeyMeaning("↑", "moves")]
+      drawn.picture.allKeys = [
+        KeyMeaning(["Enter"], "chooses what is highlighted", brief: "chooses"),
+        KeyMeaning(["↑", "↓"], "moves", brief: "moves"),
+      ]
     }
     return drawn
   }

@@ -127,6 +127,7 @@ enum Phrases {
 
   static let menu: [Wording.MenuPhrase] =
     helpLine + EditingFunction.allCases.map { .key($0) }
+    + Wording.KeyUse.allCases.map { .keyUse($0) }
     + [
       .notice(.noOptions), .notice(.noMatch), .notice(.loading), .notice(.failed("Rs.")),
       .notice(.notAllLoaded), .noRoomForText(maximum: 1_234, key: "^O"), .required,
@@ -153,7 +154,7 @@ enum Phrases {
       case .complete, .escape, .escapeToOptions, .list, .back, .backToOptions, .quit, .edit: true
       default: false
       }
-    case .menu(.action(.open), .short): true
+    case .menu(.action(.open), .short), .menu(.keyUse(.turnMenu), .short): true
     default: false
     }
   }

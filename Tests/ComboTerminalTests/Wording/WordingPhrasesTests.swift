@@ -129,6 +129,15 @@ struct WordingPhrasesTests {
   }
 
   @Test(arguments: languages)
+  func `what a key is for can be said in a narrow window`(language: Wording.Language) {
+    for use in Wording.KeyUse.allCases {
+      let short = Wording(language).menu(.keyUse(use), .short)
+
+      #expect(CellWidth.of(short) <= 10, "\(short)")
+    }
+  }
+
+  @Test(arguments: languages)
   func `the keys of help leave room for what they do`(language: Wording.Language) {
     for entry in Phrases.helpEntries {
       let keys = Wording(language).text(of: .help(.keys(entry)))

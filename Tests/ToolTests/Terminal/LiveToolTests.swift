@@ -47,7 +47,7 @@ import Testing
     let keys: [(bytes: String, shown: String)] = [
       ("\u{1B}[B", "❯ Vanilla"), ("\u{1B}[B", "❯ Strawberry"), ("\u{1B}[A", "❯ Vanilla"),
       ("\u{1B}[F", "❯ Other"), ("\u{1B}[H", "❯ Chocolate"), ("l", "❯ Chocolate"),
-      ("i", "❯ Lime"), ("\u{7F}", "3 (of 5)"), ("\u{7F}", "1 of 5"), ("\u{1B}OP", "PgDn"),
+      ("i", "❯ Lime"), ("\u{7F}", "3 (of 5)"), ("\u{7F}", "1 of 5"), ("\u{1B}OP", "Home/End"),
       ("\u{1B}", "1 of 5"), ("\u{1B}[B", "❯ Vanilla"), ("\u{1B}", "▸"), ("\u{1B}[1;3B", "❯ "),
       ("日", "日"), ("\u{15}", "1 of 5"), ("\u{C}", "1 of 5"), ("\u{1B}[B", "❯ Vanilla"),
     ]

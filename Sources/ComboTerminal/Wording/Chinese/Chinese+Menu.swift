@@ -24,6 +24,7 @@ extension Chinese {
     case .nextHelpPage: "下一页"
     case .closeHelp: isShort ? "关闭" : "关闭帮助"
     case .key(let action): text(of: action)
+    case .keyUse(let use): text(of: use, isShort)
     case .place(let place, let shown, let all): text(ofPlace: place, shown, all, isShort)
     case .checked(let count, let hidden): text(ofChecked: count, hidden, isShort)
     case .moreAnswers(let count): isShort ? "+\(number(count))" : "另有 \(number(count)) 项"

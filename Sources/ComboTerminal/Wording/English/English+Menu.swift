@@ -24,6 +24,7 @@ extension English {
     case .nextHelpPage: isShort ? "more" : "next page"
     case .closeHelp: isShort ? "close" : "close the help"
     case .key(let action): text(of: action)
+    case .keyUse(let use): text(of: use, isShort)
     case .place(let place, let shown, let all): text(ofPlace: place, shown, all, isShort)
     case .checked(let count, let hidden): text(ofChecked: count, hidden, isShort)
     case .moreAnswers(let count): isShort ? "+\(number(count))" : "+\(number(count)) more"

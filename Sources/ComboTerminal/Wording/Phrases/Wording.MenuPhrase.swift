@@ -44,8 +44,11 @@ extension Wording {
     /// That a key takes the help away, on its last page.
     case closeHelp
 
-    /// What a key does, for the help that lists all keys.
+    /// What a function does, for whoever binds a key to it.
     case key(EditingFunction)
+
+    /// What keys are for, for the help that lists all keys.
+    case keyUse(KeyUse)
 
     /// The place of the highlight among the options shown, `nil` where it is on none, and how many
     /// they are; and the number of all options, `nil` where they are shown.
