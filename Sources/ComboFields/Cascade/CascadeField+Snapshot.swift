@@ -9,6 +9,9 @@ extension CascadeField {
     if isEnteringOther { snapshot.breadcrumb = otherPath }
     guard let menu else { return snapshot }
     snapshot.actions = actions(in: menu, snapshot.actions)
+    if let position = highlightedNode(in: menu), !rules.isAnswer(position, in: outline) {
+      snapshot.actionOfAccept = .enter
+    }
     snapshot.shownOptionCount = menu.current.positions.count
     if let search = menu.search {
       snapshot.columns = [column(search.menu, level: nil, in: menu)]
@@ -25,17 +28,17 @@ extension CascadeField {
     return snapshot
   }
 
-  /// What the person can do, with the ways to other columns: accepting an option that is no answer
-  /// enters the next one.
+  private func highlightedNode(in menu: CascadeMenu) -> Int? {
+    guard case .option(let id)? = menu.highlight?.row else { return nil }
+    return outline.position(of: id)
+  }
+
+  /// What the person can do, with the ways to other columns.
   private func actions(in menu: CascadeMenu, _ common: [FieldAction]) -> [FieldAction] {
     guard menu.search == nil else { return common }
     var actions = common
-    if case .option(let id)? = menu.highlight?.row, let position = outline.position(of: id),
-      rules.leadsOn(position, in: outline)
-    {
-      let accept = actions.firstIndex(of: .accept) ?? 0
-      if !rules.isAnswer(position, in: outline) { actions.removeAll { $0 == .accept } }
-      actions.insert(.enter, at: rules.allowsBranches ? accept + 1 : accept)
+    if let position = highlightedNode(in: menu), rules.leadsOn(position, in: outline) {
+      actions.insert(.enter, at: (actions.firstIndex(of: .accept) ?? -1) + 1)
     }
     if menu.activeLevel > 0 {
       let dismiss = actions.firstIndex(of: .dismiss) ?? actions.endIndex

@@ -82,6 +82,10 @@ public struct FieldSnapshot: Sendable, Equatable {
   /// What the person can do now, in the order in which help should name it.
   public var actions: [FieldAction]
 
+  /// What accepting does: to expand or collapse the highlighted row, or to enter the level after it,
+  /// where that row is no answer; else to accept.
+  public var actionOfAccept = FieldAction.accept
+
   /// A column of a cascade.
   public struct Column: Sendable, Equatable {
     /// The visible rows, from top to bottom.

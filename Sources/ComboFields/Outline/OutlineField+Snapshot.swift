@@ -12,7 +12,12 @@ extension OutlineField {
     guard let menu else { return snapshot }
     // What only leads to a match is none.
     snapshot.shownOptionCount = menu.filter?.matchCount ?? menu.nodeCount
-    snapshot.actions.insert(contentsOf: actions(in: menu), at: snapshot.actions.count - 1)
+    let turning = turningAction(in: menu)
+    let own = [turning].compactMap { $0 } + (turnsChecks(in: menu) ? [.toggleSelection] : [])
+    snapshot.actions.insert(contentsOf: own, at: snapshot.actions.count - 1)
+    if let turning, !settings.selectsSeveral, !settings.allowsBranches {
+      snapshot.actionOfAccept = turning
+    }
     let query = MatchQuery(menu.filter?.query ?? "")
     snapshot.rows = menu.visibleRows.map { index in
       var row = snapshotOfRow(at: index, in: menu, query)
@@ -32,12 +37,15 @@ extension OutlineField {
     return snapshot
   }
 
-  /// What can be done with the highlighted row alone.
-  private func actions(in menu: OutlineMenu) -> [FieldAction] {
-    guard let position = menu.highlight.flatMap({ node(of: $0.row) }) else { return [] }
-    let expanding: [FieldAction] =
-      !outline.isBranch(position)
-      ? [] : [menu.isExpanded(position, expansion) ? .collapse : .expand]
-    return expanding + (settings.selectsSeveral ? [.toggleSelection] : [])
+  /// Whether the highlighted branch can be expanded or collapsed; `nil` for other rows.
+  private func turningAction(in menu: OutlineMenu) -> FieldAction? {
+    guard let position = menu.highlight.flatMap({ node(of: $0.row) }), outline.isBranch(position)
+    else { return nil }
+    return menu.isExpanded(position, expansion) ? .collapse : .expand
+  }
+
+  /// Whether the highlighted row can be checked.
+  private func turnsChecks(in menu: OutlineMenu) -> Bool {
+    settings.selectsSeveral && menu.highlight.flatMap { node(of: $0.row) } != nil
   }
 }

@@ -99,7 +99,9 @@ struct MenuFooter {
   }
 
   private func helpTexts(isShort: Bool) -> [String] {
-    snapshot.actions.compactMap { action in
+    // What accepting does is not said again for another key.
+    let own = snapshot.actions.contains(.accept) ? snapshot.actionOfAccept : .accept
+    return snapshot.actions.filter { $0 == .accept || $0 != own }.compactMap { action in
       picture.keys.first { $0.action == action }.map { label in
         "\(drawing.text(ofKeys: label.keys)) "
           + drawing.wording.meaning(of: action, in: snapshot, isShort: isShort)

@@ -62,10 +62,11 @@ extension Wording {
 
   private func phrase(for action: FieldAction, in snapshot: FieldSnapshot) -> MenuPhrase {
     guard action == .accept else { return .action(action) }
-    // A text becomes one of several answers.
-    if snapshot.takesSeveral, !snapshot.text.isEmpty, isOtherHighlighted(in: snapshot) {
-      return .action(.toggleSelection)
+    // A text becomes one of several answers, or is still to be typed.
+    if snapshot.takesSeveral, isOtherHighlighted(in: snapshot) {
+      return .action(snapshot.text.isEmpty ? .accept : .toggleSelection)
     }
+    if snapshot.actionOfAccept != .accept { return .action(snapshot.actionOfAccept) }
     // A text is not chosen: with it, one is done.
     let isEnd = snapshot.takesSeveral || snapshot.phase == .enteringOther
     return isEnd ? .finish : .action(action)

@@ -85,11 +85,16 @@ import Testing
     #expect(stage.hear(.accept) == ["didSelectLastLevel([\"Hà Nội\", \"Ba Đình\"])"])
   }
 
-  @Test func `where a branch is no answer only entering it is offered`() {
+  @Test func `where a branch is no answer accepting it enters its level`() {
     var field = Places.field()
     field.send(.openingAllowed(.anchor))
 
-    #expect(field.snapshot.actions == [.enter, .moveHighlight, .dismiss])
+    #expect(field.snapshot.actions == [.accept, .enter, .moveHighlight, .dismiss])
+    #expect(field.snapshot.actionOfAccept == .enter)
+    var free = Places.field { $0.allowsBranches = true }
+    free.send(.openingAllowed(.anchor))
+    #expect(free.snapshot.actions == [.accept, .enter, .moveHighlight, .dismiss])
+    #expect(free.snapshot.actionOfAccept == .accept)
   }
 
   @Test func `two options with one label are two`() {

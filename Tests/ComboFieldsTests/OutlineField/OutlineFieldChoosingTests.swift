@@ -13,6 +13,11 @@ import Testing
     sample.send(.accept)
     #expect(sample.rows == [">+fruit", "+roots", "vanilla"])
     #expect(sample.answers.isEmpty)
+    #expect(sample.field.snapshot.actionOfAccept == .expand)
+    sample.send(.enter)
+    #expect(sample.field.snapshot.actionOfAccept == .collapse)
+    sample.send(.moveHighlight(.last))
+    #expect(sample.field.snapshot.actionOfAccept == .accept)
   }
 
   @Test func `H10: where branches are answers, accepting takes one and its side expands it`() throws
@@ -20,6 +25,7 @@ import Testing
     let sample = try OutlineSample(configure: { $0.allowsBranches = true })
     sample.send(.open(.anchor))
     #expect(sample.field.snapshot.actions == [.accept, .moveHighlight, .expand, .dismiss])
+    #expect(sample.field.snapshot.actionOfAccept == .accept)
 
     sample.send(.enter)
     #expect(sample.rows[0...1] == [">-fruit", "  +citrus"])

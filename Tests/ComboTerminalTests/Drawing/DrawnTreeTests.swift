@@ -167,6 +167,35 @@ import Testing
     #expect(typed.frame.lines.last?.contains("Enter check") == true)
   }
 
+  @Test func `on Other without a text, Enter goes there where several are chosen`() {
+    let field = KindFields.checklist { $0.other = OtherEntry() }
+    let drawn = DrawnFields(70, 14).draw(field, .opened, .moveHighlight(.last))
+
+    #expect(drawn.frame.lines.last?.contains("Enter choose") == true)
+  }
+
+  @Test func `the help says what Enter does to a branch, and says it once`() {
+    let tree = KindFields.tree()
+    let cascade = KindFields.cascade()
+    func help(_ field: some LineField, _ events: FieldEvent...) -> String {
+      var field = field
+      return DrawnFields(70, 14).draw(&field, events).frame.lines.last ?? ""
+    }
+
+    #expect(help(tree, .opened).hasSuffix("Enter open · ↑↓ move · Esc close the menu"))
+    let folding = help(tree, .opened, .expansionAllowed([tree.outline.id(at: 0)]))
+    #expect(folding.hasSuffix("Enter fold · ↑↓ move · Esc close the menu"))
+    #expect(help(tree, .opened, .moveHighlight(.next)).contains("Enter choose"))
+    let free = help(KindFields.tree { $0.allowsBranches = true }, .opened)
+    #expect(free.hasSuffix("Enter choose · ↑↓ move · → open · Esc close the menu"))
+    let several = help(KindFields.tree { $0.selectsSeveral = true }, .opened)
+    #expect(several.contains("Enter done") && several.contains("→ open"))
+    #expect(help(cascade, .opened).hasSuffix("Enter next level · ↑↓ move · Esc close the menu"))
+    #expect(help(cascade, .opened, .moveHighlight(.next)).contains("Enter choose"))
+    let title = help(KindFields.checklist(), .opened, .highlight(.sectionTitle(0)))
+    #expect(title.contains("Space check · ← fold · Enter done"))
+  }
+
   @Test func `F2: how much of what is chosen the filter hides stands behind the text`() {
     let field = KindFields.checklist(checked: ["language"])
     let drawn = DrawnFields(60, 14).draw(field, .opened, .type("pack"))
