@@ -70,8 +70,11 @@ struct KeyList {
 
 extension FieldDrawing {
   /// How keys are written that do something together: “↑↓”, “PgUp/PgDn”, “Esc [ Esc ]”.
+  ///
+  /// In ASCII the arrows are words.
   func text(ofKeys keys: [String]) -> String {
-    if keys.allSatisfy({ $0.count == 1 }) { return keys.joined() }
-    return keys.joined(separator: keys.contains { $0.contains(" ") } ? " " : "/")
+    let names = theme.glyphs.areASCII ? keys.map { wording.inWords($0) } : keys
+    if names.allSatisfy({ $0.count == 1 }) { return names.joined() }
+    return names.joined(separator: names.contains { $0.contains(" ") } ? " " : "/")
   }
 }

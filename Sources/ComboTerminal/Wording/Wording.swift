@@ -95,6 +95,14 @@ public struct Wording: Sendable {
     text(of: .key(key, length))
   }
 
+  /// The name of a key with words in place of its signs: “Alt-Down” for “Alt-↓”.
+  func inWords(_ key: String) -> String {
+    key.reduce(into: "") { text, character in
+      let named = Key.Name.allCases.first { $0.symbol == String(character) }
+      text += named.map { name(of: .named($0)) } ?? String(character)
+    }
+  }
+
   /// What is said in a conversation in lines.
   func conversation(_ phrase: ConversationPhrase) -> String { text(of: .conversation(phrase)) }
 

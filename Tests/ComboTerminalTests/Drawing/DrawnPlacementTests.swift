@@ -227,6 +227,22 @@ import Testing
     #expect(drawn.suffix(4) == ["❯ Chocolate", "↑↓ move", "PgUp/PgDn page", "Esc [ earlier"])
   }
 
+  @Test func `in ASCII the arrows among the keys are words`() {
+    let keys = [
+      KeyMeaning(["↑", "↓"], "move", brief: "move"),
+      KeyMeaning(["Alt-↓"], "open", brief: "open"),
+    ]
+    let drawn = lines((30, 12)) {
+      $0.picture.allKeys = keys
+      $0.drawing.theme.glyphs = .ascii
+    }
+
+    #expect(drawn.suffix(2) == [" Up/Down   move", " Alt-Down  open"])
+    #expect(
+      lines((60, 12)) { $0.drawing.theme.glyphs = .ascii }.last?.contains("Up/Down move") == true
+    )
+  }
+
   @Test(arguments: [(20, 6), (16, 3), (10, 4)])
   func `small windows are usable`(columns: Int, rows: Int) {
     let field = DropDownField("Flavour", options: DrawnListTests.flavours)
