@@ -5,7 +5,7 @@ import ComboMatching
 extension Conversation: LineAssistant {
   package func complete(_ text: String, isRepeated: Bool) -> LineAssistance {
     if field.isEnteringOther { return completeEntry(text) }
-    if isRepeated, let pages, !pages.isAtEnd { return .show(nextPage()) }
+    if isRepeated, let pages, !pages.isAtEnd { return .show(nextPage(.tab)) }
     guard LineCommand(text) == nil else { return .nothing }
     var effects = controller.send(.textDidChange(LineText(LineCommand.text(of: text))))
     let completed = field.lineCompletion
@@ -17,7 +17,7 @@ extension Conversation: LineAssistant {
     if let message = announcement(in: effects) { return .show(wrapped(sentence(for: message))) }
     guard field.isOpen else { return .nothing }
     pages = listing(matching: completed)
-    return .show(nextPage())
+    return .show(nextPage(.tab))
   }
 
   /// Fills in what the suggestions for a text have in common, or shows them.
@@ -27,7 +27,7 @@ extension Conversation: LineAssistant {
     let common = TextFolding.commonPrefix(of: suggestions, typed: text)
     if suggestions.count > 1, common == text {
       pages = listing(matching: text)
-      return .show(nextPage())
+      return .show(nextPage(.tab))
     }
     return .replace(LineCommand.line(for: suggestions.count == 1 ? suggestions[0] : common))
   }

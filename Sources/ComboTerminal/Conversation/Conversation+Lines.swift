@@ -159,7 +159,12 @@ extension Conversation {
     case .help:
       try console.print(help)
     case .list(let text):
-      try console.print(list(text))
+      pages = listing(matching: text ?? "")
+      try console.print(nextPage())
+    case .more:
+      // A line of a text may well be that.
+      guard field.textForEditor == nil else { return try take(":more").map { .answered($0) } }
+      try console.print(more())
     case .other(let text):
       guard field.common.other != nil else {
         try console.print(wrapped(wording.conversation(.unknownCommand("other"))))
@@ -207,15 +212,18 @@ extension Conversation {
     }
   }
 
-  private func list(_ text: String?) -> [String] {
-    if text != nil || pages == nil || pages?.isAtEnd == true {
-      pages = listing(matching: text ?? "")
-    }
+  /// The next page of what was listed last; the first of all options where nothing was.
+  private func more() -> [String] {
+    if pages?.isAtEnd == true { return wrapped(wording.conversation(.nothingMore)) }
+    if pages == nil { pages = listing(matching: "") }
     return nextPage()
   }
 
   /// The next page of the listing, with a line about what is left.
-  func nextPage() -> [String] {
-    pages?.next(console.lineKind) ?? []
+  ///
+  /// - Parameter step: How the page after it is asked for.
+  /// - Returns: The lines; none where nothing was listed.
+  func nextPage(_ step: Wording.PageStep = .command) -> [String] {
+    pages?.next(step) ?? []
   }
 }

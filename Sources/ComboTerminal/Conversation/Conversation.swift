@@ -168,9 +168,12 @@ package final class Conversation<Field: LineField> {
     return DisplayText(label, fitting: room).text
   }
 
-  /// A short list leaves at least half of the screen as it is.
+  /// A short list leaves at least half of the screen as it is; without line editing, where options
+  /// are mostly known by their numbers, it is one that can be seen whole.
   var roomForList: Int {
-    listsEverything ? field.list.count : max(console.size.rows / 2, 3)
+    if listsEverything { return field.list.count }
+    let rows = console.size.rows
+    return max(console.canComplete ? rows / 2 : rows - OptionPages.rowsBeside, 3)
   }
 
   /// What stands in the next line: nothing where the last one was understood, or the text entry of

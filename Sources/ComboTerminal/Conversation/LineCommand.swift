@@ -8,6 +8,8 @@ package enum LineCommand: Sendable, Equatable {
   case quit
   /// Show the options, or those that match a text.
   case list(String?)
+  /// Show the next page of what was listed last.
+  case more
   /// Show what is under a branch or a section that a text names.
   case open(String)
   /// Hide it.
@@ -29,6 +31,7 @@ package enum LineCommand: Sendable, Equatable {
     case "help", "h", "?": self = .help
     case "quit", "q": self = .quit
     case "list", "l": self = .list(rest)
+    case "more" where rest == nil: self = .more
     case "open": self = .open(rest ?? "")
     case "fold": self = .fold(rest ?? "")
     case "other", "o": self = .other(rest ?? "")

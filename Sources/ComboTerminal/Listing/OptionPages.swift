@@ -51,7 +51,7 @@ struct OptionPages {
   static let longestPlainSentence = 1_000
 
   /// Beside a page, the prompt and the line about what is left have to be seen.
-  private static let rowsBeside = 3
+  static let rowsBeside = 3
 
   /// Whether every page has been shown.
   var isAtEnd: Bool { nextPage == nil }
@@ -63,13 +63,16 @@ struct OptionPages {
   }
 
   /// The lines of the next page, with a line about what is left.
-  mutating func next(_ kind: Wording.LineKind) -> [String] {
+  ///
+  /// - Parameter step: How the page after it is asked for.
+  /// - Returns: The lines; none behind the last page.
+  mutating func next(_ step: Wording.PageStep) -> [String] {
     var lines = [emptyNotice].compactMap { $0 }
     guard let page = nextPage else { return lines }
     lines += page.lines
     itemsLeft -= page.itemCount
     nextPage = pages.next()
-    if nextPage != nil { lines.append(wording.conversation(.moreRows(itemsLeft, kind))) }
+    if nextPage != nil { lines.append(wording.conversation(.moreRows(itemsLeft, step))) }
     return lines
   }
 }

@@ -38,7 +38,7 @@ extension Wording {
       if !hasLines, !field.hidesText { entries.append(.earlierLines) }
       entries.append(leavesOther ? .escapeToOptions : .escape)
     }
-    if !isEntry || hasSuggestions { entries += [.list, .listMatching] }
+    if !isEntry || hasSuggestions { entries += [.list, .listMatching, .more] }
     if !field.isEnteringOther {
       if field.hasBranches {
         entries += [field.manner == .checks ? .openSection : .openBranch, .fold]

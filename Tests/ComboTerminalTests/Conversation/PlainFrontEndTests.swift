@@ -82,13 +82,15 @@ import Testing
   @Test func `many options are paged with list`() throws {
     let field = Self.field((1...50).map { "n\($0)" })
 
-    let (outcome, output) = try Self.ask(field, typing: ":list\n:list\n:list\n:list n4\n17\n")
+    let (outcome, output) = try Self.ask(field, typing: ":list\n:more\n:more\n:list n4\n17\n")
 
     #expect(outcome == "listed 16 n17")
-    let start = "Flavour\n50 options. Type part of a name, or :list to see them; :help says more.\n"
+    let start =
+      "Flavour\n50 options. Type part of a name, or :list to see them with their numbers; :help says "
+      + "more.\n"
     #expect(output.hasPrefix(start + "Flavour: \n 1) n1\n"))
-    #expect(output.contains("21) n21\n… 29 more; :list shows the next ones.\nFlavour: \n22) n22\n"))
-    #expect(output.contains("42) n42\n… 8 more; :list shows the next ones.\nFlavour: \n43) n43\n"))
+    #expect(output.contains("21) n21\n… 29 more; :more shows the next ones.\nFlavour: \n22) n22\n"))
+    #expect(output.contains("42) n42\n… 8 more; :more shows the next ones.\nFlavour: \n43) n43\n"))
     #expect(output.contains("50) n50\nFlavour: \n 4) n4\n40) n40\n"))
     #expect(output.hasSuffix("49) n49\nFlavour: \n-> n17\n"))
   }

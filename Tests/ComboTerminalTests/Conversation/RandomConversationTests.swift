@@ -145,7 +145,7 @@ enum RandomField {
     case 6: return ":other " + item
     case 7: return ":open " + item
     case 8: return ":fold " + item
-    case 9: return random.pick([":list", ":list a", ":help", ":list 1/", ":nothing"])
+    case 9: return random.pick([":list", ":list a", ":help", ":list 1/", ":more", ":nothing"])
     case 10: return random.oneIn(6) ? random.pick([":quit", ":back"]) : item
     default: return item
     }

@@ -21,7 +21,8 @@ struct LivePerson<Field: LineField> {
     case .fold(let name): go(to: name, then: .leave)
     case .edit: keyboard.press(.edit)
     case .unknown where field.textForEditor != nil: give(line)
-    case .help, .list, .unknown: break
+    case .more where field.textForEditor != nil: give(line)
+    case .help, .list, .more, .unknown: break
     }
   }
 

@@ -81,10 +81,9 @@ enum Phrases {
       [
         .textForOther("zzz", label: "Lb", near: [], kind),
         .textForOther("zzz", label: "Lb", near: ["Ab"], kind),
-        .moreRows(1, kind),
-        .moreRows(1_234, kind),
       ]
     }
+    + Wording.PageStep.allCases.flatMap { [.moreRows(1, $0), .moreRows(1_234, $0)] }
     + [
       .chosen([], count: 0), .chosen(["Ab"], count: 1), .chosen(["Ab", "Cd"], count: 9),
       .chosenCount(0), .chosenCount(3), .optional, .defaultAnswer("Ab"), .placeholder("zzz"),
@@ -94,7 +93,7 @@ enum Phrases {
       .severalMatches(text: "zzz", [row(1, "Ab"), row(2, "Ab")], count: 2),
       .nothingUnder(label: "Ab"), .nameIsMissing(command: "open"), .unknownCommand("zzz"),
       .optionsToCome, .introductionOfLines(editor: nil), .introductionOfLines(editor: "zzz"),
-      .noEditor,
+      .noEditor, .nothingMore, .nothingBefore,
     ]
 
   private static func row(_ number: Int?, _ name: String) -> Wording.NamedRow {
@@ -108,7 +107,8 @@ enum Phrases {
   static let helpEntries: [Wording.HelpEntry] = [
     .emptyLineTakes("zzz"), .emptyLineTakesChosen, .emptyLineTakesNothing, .emptyLineIsLine,
     .endOfText, .endMarkAsLine, .edit(editor: "zzz"), .complete,
-    .earlierLines, .escape, .escapeToOptions, .list, .listMatching, .openBranch, .openSection,
+    .earlierLines, .escape, .escapeToOptions, .list, .listMatching, .more, .openBranch,
+    .openSection,
     .fold, .other(label: "Lb"), .back(.edited), .back(.plain), .backToOptions(.edited),
     .backToOptions(.plain), .quit, .colon,
   ]
@@ -151,7 +151,8 @@ enum Phrases {
       true
     case .help(.keys(let entry)):
       switch entry {
-      case .complete, .escape, .escapeToOptions, .list, .back, .backToOptions, .quit, .edit: true
+      case .complete, .escape, .escapeToOptions, .list, .more, .back, .backToOptions, .quit, .edit:
+        true
       default: false
       }
     case .menu(.action(.open), .short), .menu(.keyUse(.turnMenu), .short): true

@@ -57,7 +57,7 @@ struct WordingPhrasesTests {
       .conversation(.tooManyToShow(.oneOption, count: 1_234, other: nil)),
       .conversation(.introductionWithTab(.checks, count: 1_234, other: nil)),
       .conversation(.chosen(["Ab"], count: 1_234)), .conversation(.chosenCount(1_234)),
-      .conversation(.moreRows(1_234, .edited)), .menu(.place(1_234, shown: 9_999, all: nil), .long),
+      .conversation(.moreRows(1_234, .tab)), .menu(.place(1_234, shown: 9_999, all: nil), .long),
       .menu(.checked(1_234, hidden: 0), .short), .menu(.moreAnswers(1_234), .long),
     ]
 
@@ -77,7 +77,8 @@ struct WordingPhrasesTests {
 
   @Test func `Chinese has full-width punctuation, and Latin letters only for keys and commands`() {
     let allowed = [
-      ":help", ":list", ":open", ":fold", ":other", ":back", ":quit", "Tab", "Shift-", "Esc",
+      ":help", ":list", ":more", ":open", ":fold", ":other", ":back", ":quit", "Tab", "Shift-",
+      "Esc",
       "zzz", "Ab", "Cd", "Ef", "Lb", "Rs.", "(Rs)", "1) ", "2) ", "(-)", "^O", "1,3-5", "(1,234)",
       "1,234", " (1)", "->", ":edit", "“.”", "“..”", "VISUAL", "EDITOR", "name@example.org", "-2.5",
       "1.5",

@@ -74,7 +74,7 @@ extension Chinese {
       "共 \(number(count)) 个选项，分级排列\(besides(other))。请输入各级名称，以 \(separator) 分隔，"
         + "或输入 :list 查看第一级；输入 :help 查看更多说明。"
     case .tooManyToShow(_, let count, let other):
-      "共 \(number(count)) 个选项\(besides(other))。请输入名称的一部分，或输入 :list 查看选项；"
+      "共 \(number(count)) 个选项\(besides(other))。请输入名称的一部分，或输入 :list 查看选项及其编号；"
         + "输入 :help 查看更多说明。"
     case .chosen(let names, let count):
       count == 0
@@ -100,9 +100,11 @@ extension Chinese {
     case .nameIsMissing(let command): "请在命令后输入名称：“:\(command) 名称”。"
     case .unknownCommand(let name):
       "没有命令“:\(name)”。输入 :help 查看可用的命令；如要输入这段文字本身，请输入 ::\(name)。"
-    case .moreRows(let count, let kind):
+    case .moreRows(let count, let step):
       "… 还有 \(number(count)) 行；"
-        + (kind == .edited ? "按 Tab 继续显示。" : "输入 :list 继续显示。")
+        + (step == .tab ? "按 Tab 继续显示。" : "输入 :more 继续显示。")
+    case .nothingMore: "没有更多了；输入 :list 从头显示。"
+    case .nothingBefore: "前面没有题目；输入 :quit 放弃作答。"
     case .introductionOfLines(let editor):
       "逐行输入，单独一行“.”结束" + (editor.map { "；:edit 打开 \($0)。" } ?? "。")
     case .noEditor: "没有可用的编辑器：VISUAL 和 EDITOR 均未设置。"

@@ -14,7 +14,8 @@ enum English: SpokenLanguage {
       "\(options(count)), level after level\(and(other)). Type names with \(separator) between "
         + "them, or :list to see the first level; :help says more."
     case .tooManyToShow(_, let count, let other):
-      "\(options(count))\(and(other)). Type part of a name, or :list to see them; :help says more."
+      "\(options(count))\(and(other)). Type part of a name, or :list to see them with their "
+        + "numbers; :help says more."
     case .chosen(let names, let count):
       count == 0
         ? "-> nothing chosen" : "-> \(number(count)) chosen: \(list(names, of: count))"
@@ -35,9 +36,11 @@ enum English: SpokenLanguage {
     case .nameIsMissing(let command): "Type a name behind it: “:\(command) NAME”."
     case .unknownCommand(let name):
       "There is no “:\(name)”. :help lists what there is; ::\(name) is the text itself."
-    case .moreRows(let count, let kind):
-      "… \(number(count)) more; \(kind == .edited ? "Tab" : ":list") shows "
+    case .moreRows(let count, let step):
+      "… \(number(count)) more; \(step == .tab ? "Tab" : ":more") shows "
         + (count == 1 ? "it." : "the next ones.")
+    case .nothingMore: "There are no more rows; :list shows them from the first on."
+    case .nothingBefore: "There is no question to go back to; :quit gives up."
     case .introductionOfLines(let editor):
       "Type lines; a line with only “.” ends the text"
         + (editor.map { "; :edit opens \($0)." } ?? ".")

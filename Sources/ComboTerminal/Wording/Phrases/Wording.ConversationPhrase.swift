@@ -49,8 +49,14 @@ extension Wording {
     /// There is no such command here.
     case unknownCommand(String)
 
-    /// How many rows are left behind the last line of a page.
-    case moreRows(Int, LineKind)
+    /// How many rows are left behind the last line of a page, and how the next ones are asked for.
+    case moreRows(Int, PageStep)
+
+    /// No more rows are left.
+    case nothingMore
+
+    /// There is no question to go back to.
+    case nothingBefore
 
     /// How a text of several lines is typed; the editor is `nil` where there is none.
     case introductionOfLines(editor: String?)
@@ -60,5 +66,12 @@ extension Wording {
 
     /// The options are asked for once a person goes there, in place of them.
     case optionsToCome
+  }
+  /// How the next page of a listing is asked for.
+  public enum PageStep: Sendable, Equatable, CaseIterable {
+    /// By Tab, pressed once more.
+    case tab
+    /// By `:more`.
+    case command
   }
 }

@@ -62,6 +62,8 @@ extension Wording {
     case list
     /// `:list` with a text shows those that match.
     case listMatching
+    /// `:more` shows the next page.
+    case more
     /// `:open` shows what is under a branch.
     case openBranch
     /// `:open` shows what is under a section's title.

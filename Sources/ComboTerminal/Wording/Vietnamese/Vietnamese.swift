@@ -80,8 +80,8 @@ extension Vietnamese {
       "Có \(number(count)) lựa chọn theo từng cấp\(and(other)). Hãy nhập các tên, cách nhau bằng "
         + "\(separator), hoặc gõ :list để xem cấp đầu tiên; gõ :help để biết thêm."
     case .tooManyToShow(_, let count, let other):
-      "Có \(number(count)) lựa chọn\(and(other)). Hãy nhập một phần của tên, hoặc gõ :list để xem; "
-        + "gõ :help để biết thêm."
+      "Có \(number(count)) lựa chọn\(and(other)). Hãy nhập một phần của tên, hoặc gõ :list để xem "
+        + "kèm số; gõ :help để biết thêm."
     case .chosen(let names, let count):
       count == 0
         ? "-> chưa chọn mục nào"
@@ -105,8 +105,10 @@ extension Vietnamese {
     case .nameIsMissing(let command): "Hãy nhập thêm tên ở sau: “:\(command) TÊN”."
     case .unknownCommand(let name):
       "Không có lệnh “:\(name)”. Gõ :help để xem các lệnh; gõ ::\(name) để nhập chính nội dung đó."
-    case .moreRows(let count, let kind):
-      "… còn \(number(count)) dòng; \(kind == .edited ? "nhấn Tab" : "gõ :list") để xem tiếp."
+    case .moreRows(let count, let step):
+      "… còn \(number(count)) dòng; \(step == .tab ? "nhấn Tab" : "gõ :more") để xem tiếp."
+    case .nothingMore: "Không còn dòng nào; gõ :list để xem lại từ đầu."
+    case .nothingBefore: "Không có câu hỏi nào trước câu này; gõ :quit để bỏ dở."
     case .introductionOfLines(let editor):
       "Nhập từng dòng; dòng chỉ có “.” là kết thúc"
         + (editor.map { "; :edit mở \($0)." } ?? ".")
