@@ -50,6 +50,13 @@ public struct Prompt {
   /// What the program says beside titles and options: in the language of the person's locale.
   public var wording = Wording.ofLocale
 
+  /// Whether the person may leave a question for the one before it, so that it ends with
+  /// `Outcome.back`; by default that is so.
+  ///
+  /// Where it is not, `:back` says that there is nothing to go back to, and Shift-Tab does nothing in
+  /// the live front end. In a form, the form knows.
+  public var allowsBack = true
+
   /// Whether what was typed before a question could be seen is thrown away.
   var ignoresTypedAhead = false
 
@@ -124,6 +131,7 @@ public struct Prompt {
     if editor.name != nil { setting.editor = editor }
     setting.ignoresTypedAhead = ignoresTypedAhead
     setting.offersBack = offersBack
+    setting.allowsBack = allowsBack
     setting.whenShown = whenShown
     setting.listsEverything = listsEverything
     let outcome = try outcome(of: controller, setting)

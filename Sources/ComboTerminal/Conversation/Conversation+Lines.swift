@@ -143,6 +143,22 @@ extension Conversation {
     controller.send(.backOut)
   }
 
+  /// Goes back: from the text entry of Other to the options, else to the question before.
+  ///
+  /// - Parameter text: What stands in the text entry.
+  /// - Returns: How the conversation ends; `nil` where it goes on.
+  /// - Throws: ``PromptError`` where nothing can be said.
+  func goBack(keeping text: String) throws(PromptError) -> Outcome<[Answer]>? {
+    if entersOtherFromOptions {
+      leaveOther(keeping: text)
+    } else if allowsBack {
+      return .back
+    } else {
+      try console.print(wrapped(wording.conversation(.nothingBefore)))
+    }
+    return nil
+  }
+
   /// Whether the text entry of Other can be left for the options.
   var entersOtherFromOptions: Bool { field.isEnteringOther && !field.list.isEmpty }
 
@@ -152,8 +168,7 @@ extension Conversation {
   func obey(_ command: LineCommand) throws(PromptError) -> Outcome<[Answer]>? {
     switch command {
     case .back:
-      guard entersOtherFromOptions else { return .back }
-      leaveOther(keeping: field.text.text)
+      return try goBack(keeping: field.text.text)
     case .quit:
       return .cancelled
     case .help:

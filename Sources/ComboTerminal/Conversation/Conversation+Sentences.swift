@@ -65,7 +65,12 @@ extension Conversation {
 
   /// What the person can type, in rows that fit.
   var help: [String] {
-    let entries = wording.helpEntries(for: field, console.lineKind, editor: editor?.name)
+    let entries = wording.helpEntries(
+      for: field,
+      console.lineKind,
+      editor: editor?.name,
+      allowsBack: allowsBack
+    )
     let lead = wrapped(wording.helpLead(for: field))
     let keysWidth = 2 + (entries.map { CellWidth.of(wording.help(.keys($0))) }.max() ?? 0)
     let room = console.size.columns - keysWidth

@@ -26,6 +26,9 @@ package final class Conversation<Field: LineField> {
 
   let ignoresTypedAhead: Bool
 
+  /// Whether there may be a question to go back to.
+  let allowsBack: Bool
+
   /// Whether all options are listed at first, one under the other, however many there are.
   private let listsEverything: Bool
 
@@ -53,6 +56,7 @@ package final class Conversation<Field: LineField> {
     replies = setting.replies
     editor = setting.editor
     ignoresTypedAhead = setting.ignoresTypedAhead
+    allowsBack = setting.allowsBack
     listsEverything = setting.listsEverything
   }
 
@@ -72,9 +76,8 @@ package final class Conversation<Field: LineField> {
         text = textAfterLine(line)
       case .back(let typed):
         keepTypedText(typed)
-        guard entersOtherFromOptions else { return .back }
-        leaveOther(keeping: typed)
-        text = ""
+        text = entersOtherFromOptions ? "" : typed
+        if let end = try goBack(keeping: typed) { return end }
       case .backOut(let typed):
         keepTypedText(typed)
         guard entersOtherFromOptions else { return .cancelled }
@@ -215,6 +218,9 @@ package struct ConversationSetting {
 
   /// Whether there is a question to go back to.
   package var offersBack = false
+
+  /// Whether there may be one, as far as is known.
+  package var allowsBack = true
 
   /// Called once the live front end has shown the question; `nil` where nobody waits for that.
   package var whenShown: (() -> Void)?

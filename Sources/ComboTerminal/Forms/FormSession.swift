@@ -116,7 +116,8 @@ final class FormSession {
     let checker = FormFieldChecker(controller, question.field, wording)
     let asked = FieldController(field, delegate: checker)
     var prompt = prompt
-    prompt.offersBack = question.position > 1
+    prompt.offersBack = form.canGoBack
+    prompt.allowsBack = form.canGoBack
     var isAnswered = false
     defer {
       let answers = begun(asked.field)

@@ -204,6 +204,7 @@ extension LiveSession {
 
   private func goBack(in line: inout some LiveLine & ~Copyable) -> Act {
     if entersOtherFromOptions { return returnToOptions(in: &line) }
+    guard allowsBack else { return .meansNothing }
     end(.back)
     return .done
   }

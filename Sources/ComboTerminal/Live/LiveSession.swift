@@ -31,6 +31,9 @@ package final class LiveSession<Field: LineField> {
   /// Whether there is a question to go back to, so that the help says how.
   let offersBack: Bool
 
+  /// Whether there may be one, as far as is known.
+  let allowsBack: Bool
+
   /// What the person's editor is called; `nil` where there is none.
   let editorName: String?
 
@@ -73,6 +76,7 @@ package final class LiveSession<Field: LineField> {
     editorName = setting.editor?.name
     ignoresTypedAhead = setting.ignoresTypedAhead
     offersBack = setting.offersBack
+    allowsBack = setting.allowsBack
     initialText = setting.initialText
     whenShown = setting.whenShown
     answerWalk = AnswerWalk(setting.earlierAnswers)

@@ -19,11 +19,13 @@ extension Wording {
   ///   - field: What is asked for.
   ///   - kind: How lines are typed.
   ///   - editor: The name of the person's editor; `nil` for none.
+  ///   - allowsBack: Whether there may be a question to go back to.
   /// - Returns: The lines of the help, in order.
   func helpEntries(
     for field: some LineField,
     _ kind: LineKind,
-    editor: String?
+    editor: String?,
+    allowsBack: Bool
   ) -> [HelpEntry] {
     let leavesOther = field.isEnteringOther && !field.list.isEmpty
     let hasLines = field.textForEditor != nil
@@ -45,7 +47,9 @@ extension Wording {
       }
       if let other = field.common.other { entries.append(.other(label: other.label)) }
     }
-    return entries + [leavesOther ? .backToOptions(kind) : .back(kind), .quit, .colon]
+    if leavesOther { entries.append(.backToOptions(kind)) }
+    if !leavesOther, allowsBack { entries.append(.back(kind)) }
+    return entries + [.quit, .colon]
   }
 
   private func emptyLine(in field: some LineField, _ kind: LineKind) -> HelpEntry? {

@@ -78,6 +78,7 @@ func askInTerminal(
   _ request: AskRequest
 ) throws(PromptError) -> Outcome<[Answer]> {
   var prompt = Prompt(request)
+  prompt.allowsBack = false
   let stream = request.stream
   if let stream { prompt.whenShown = { stream.readInBackground() } }
   let replies = stream?.replies

@@ -57,8 +57,10 @@ struct IssueForms {
     let list = (try? OptionList(options: options)) ?? OptionList()
     let field = DropDownField(Self.folder, options: list) { $0.isRequired = true }
     let outcome: Outcome<Answer?>
+    var prompt = Prompt(asking)
+    prompt.allowsBack = false
     do throws(PromptError) {
-      outcome = try Prompt(asking).ask(field)
+      outcome = try prompt.ask(field)
     } catch {
       throw error == .noTerminal
         ? ToolFailure(.noTerminal, "There is no terminal to ask on. \(several)")

@@ -21,7 +21,8 @@ import Testing
   /// Asks with files in place of a terminal.
   private static func ask(
     _ field: DropDownField,
-    typing input: String
+    typing input: String,
+    allowsBack: Bool = true
   ) throws -> (outcome: String, output: String) {
     let typed = try #require(tmpfile())
     let shown = try #require(tmpfile())
@@ -34,6 +35,7 @@ import Testing
     var prompt = Prompt(.plain)
     prompt.streams = TerminalStreams(input: fileno(typed), output: fileno(shown))
     prompt.wording = .english
+    prompt.allowsBack = allowsBack
     let outcome: Result<Outcome<Answer?>, PromptError>
     do throws(PromptError) {
       outcome = .success(try prompt.ask(field))
@@ -79,7 +81,51 @@ import Testing
     #expect(output.hasPrefix("Food\nFruit\n1) Apple\n2) Fig\nNuts\n3) Almond\n"))
   }
 
-  @Test func `many options are paged with list`() throws {
+  @Test func `as many options as can be seen at once are shown with their numbers`() throws {
+    let (_, shown) = try Self.ask(Self.field((1...21).map { "n\($0)" }), typing: "1\n")
+    let (_, hidden) = try Self.ask(Self.field((1...22).map { "n\($0)" }), typing: "1\n")
+
+    #expect(shown.hasPrefix("Flavour\n 1) n1\n 2) n2\n"))
+    #expect(shown.contains("21) n21\nType a name or a number"))
+    #expect(hidden.hasPrefix("Flavour\n22 options."))
+  }
+
+  @Test func `where there is nothing to go back to, that is said and asked on`() throws {
+    let field = Self.field(other: OtherEntry())
+
+    let (outcome, output) = try Self.ask(
+      field,
+      typing: ":back\nother\n:back\n:help\n2\n",
+      allowsBack: false
+    )
+
+    #expect(outcome == "listed 1 Vanilla")
+    #expect(output.ranges(of: "There is no question to go back to; :quit gives up.\n").count == 1)
+    #expect(!output.contains(":back: goes back a question"))
+    let (back, silent) = try Self.ask(field, typing: ":help\n:back\n")
+    #expect(back == "back")
+    #expect(silent.contains(":back: goes back a question"))
+  }
+
+  @Test func `list begins from the first option each time`() throws {
+    let field = Self.field((1...50).map { "n\($0)" })
+
+    let (_, output) = try Self.ask(field, typing: ":list\n:more\n:list\n:more\n1\n")
+
+    #expect(output.ranges(of: "Flavour: \n 1) n1\n").count == 2)
+    #expect(output.ranges(of: "Flavour: \n22) n22\n").count == 2)
+  }
+
+  @Test func `more without a listing shows the first page, and behind the last says so`() throws {
+    let field = Self.field((1...30).map { "n\($0)" })
+
+    let (_, output) = try Self.ask(field, typing: ":more\n:more\n:more\n1\n")
+
+    #expect(output.contains("Flavour: \n 1) n1\n"))
+    #expect(output.contains("30) n30\nFlavour: \nThere are no more rows; :list shows them"))
+  }
+
+  @Test func `many options are paged with more`() throws {
     let field = Self.field((1...50).map { "n\($0)" })
 
     let (outcome, output) = try Self.ask(field, typing: ":list\n:more\n:more\n:list n4\n17\n")

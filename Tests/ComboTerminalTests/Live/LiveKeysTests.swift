@@ -202,6 +202,17 @@ import Testing
     #expect(outcome(keyboard) == "cancelled")
   }
 
+  @Test func `shift-tab means nothing where there is nothing to go back to`() {
+    let keyboard = keyboard(Self.dropDown { $0.other = OtherEntry() }) { $0.allowsBack = false }
+
+    keyboard.press(.back)
+    #expect(keyboard.line.output.beepCount == 1)
+    #expect(outcome(keyboard) == nil)
+    keyboard.press(.last, .accept, .back)
+
+    #expect(keyboard.session.field.isOpen)
+  }
+
   @Test func `shift-tab goes back a field`() {
     let keyboard = keyboard(Self.dropDown())
 

@@ -138,12 +138,25 @@ import Testing
 
   // MARK: Ends
 
+  @Test(arguments: ["--line", "--plain"])
+  func `a question that stands alone has none to go back to`(frontEnd: String) throws {
+    let child = try choose([frontEnd] + Self.flavours)
+
+    try child.terminal.read(untilShown: Self.question(frontEnd))
+    try child.terminal.type(":back\r")
+    try child.terminal.read(untilShown: "There is no question to go back to; :quit gives up.")
+    try child.terminal.type("2\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "Vanilla\n")
+  }
+
   @Test(arguments: frontEnds)
   func `D10: an end without an answer has a code and prints nothing`(frontEnd: String) throws {
     let ends: [(keys: String, code: CInt)] =
       [("\u{3}", 130), ("\u{4}", 1)]
       + (frontEnd == "--live"
-        ? [("\u{1B}[Z", 1)] : [(":quit\r", 1), (":back\r", 1), ("\r", 0)])
+        ? [("\u{7}\u{7}", 1)] : [(":quit\r", 1), ("\r", 0)])
     for end in ends {
       let child = try choose([frontEnd] + Self.flavours)
 

@@ -88,17 +88,28 @@ extension FormMachine {
       returnsToReview = false
       return goOn(from: 0, .unanswered)
     }
-    let view = view
-    let end = key.flatMap { index(of: $0) } ?? places.count
-    let before = view.shown.last { index in
-      let field = places[index].field
-      return index < end && field.kind.isAsked && settled[field.key]?.source != .given
-    }
-    guard let before else {
+    guard let before = placeBefore(key) else {
       // There is none; what was going on goes on.
       return key.map { key in phase == .asking(key: key) ? [.ask(key: key)] : [] } ?? [.review]
     }
     return arrive(at: before)
+  }
+
+  /// The place of the last field that was asked before one, or before the review; `nil` where there
+  /// is none.
+  private func placeBefore(_ key: String?) -> Int? {
+    let end = key.flatMap { index(of: $0) } ?? places.count
+    return view.shown.last { index in
+      let field = places[index].field
+      return index < end && field.kind.isAsked && settled[field.key]?.source != .given
+    }
+  }
+
+  /// Whether there is something to go back to from the field that is being asked: a field before it,
+  /// or the review that it was reached from.
+  public var canGoBack: Bool {
+    guard case .asking(let key) = phase, !asksNobody else { return false }
+    return canReturnToReview || placeBefore(key) != nil
   }
 
   /// Whether what is asked was reached from the review, and nothing else is missing.

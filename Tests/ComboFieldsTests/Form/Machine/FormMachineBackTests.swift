@@ -20,8 +20,12 @@ import Testing
     let driver = FormDriver(three)
     try driver.run(.begin)
 
+    #expect(!driver.form.canGoBack)
     #expect(try driver.run(.back, .back) == ["asks a", "asks a"])
     #expect(try driver.run(.answer("1")) == ["asks b"])
+    #expect(driver.form.canGoBack)
+    try driver.run(.answer("2"), .answer("3"), .jump("a"))
+    #expect(driver.form.canGoBack)
   }
 
   @Test func `a field left empty stays empty, whatever it begins with`() throws {
