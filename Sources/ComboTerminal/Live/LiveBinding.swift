@@ -87,7 +87,7 @@ package struct LiveBinding: Sendable, Equatable {
       emacs: ["\\e\\e[A", "\\e\\eOA"],
       command: ["\\e[1;3A"]
     ),
-    LiveBinding(.dismiss, "Esc", vi: "^G", keys: ["^G"], emacs: ["\\e"], command: ["\\e", "^G"]),
+    LiveBinding(.dismiss, "Esc", vi: "^G", keys: ["^G"], emacs: ["\\e"], command: ["^G"]),
     LiveBinding(.back, "Shift-Tab", keys: ["\\e[Z"], command: ["\\e[Z"]),
     LiveBinding(.help, "F1", keys: f1, command: f1),
     LiveBinding(.helpInEmptyLine, "?", keys: ["?"], command: ["?"]),

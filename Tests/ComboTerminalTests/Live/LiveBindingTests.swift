@@ -11,6 +11,12 @@ import Testing
     }
   }
 
+  @Test func `in vi Escape leads to the command mode and does nothing else`() {
+    for binding in LiveBinding.all {
+      #expect(!binding.keys.contains("\\e") && !binding.commandKeys.contains("\\e"))
+    }
+  }
+
   @Test(arguments: named)
   func `a key that is named for vi is bound there`(binding: LiveBinding) {
     let (name, keys) = (binding.viName, binding.keys)
