@@ -35,15 +35,18 @@ extension CascadeField {
   /// In this order: a path of exact labels, values, or labels but for case, accents and width; the
   /// whole text as such a label of the first level; and of what a person types also such a label
   /// at the end of any path, if only one has it; a path of what a person may type for a label, such
-  /// as numbers and beginnings; and what may be typed for the label at the end of any path.
+  /// as numbers and beginnings; and what may be typed for the label at the end of any path. Without an
+  /// Other entry, a branch on any level is meant, too, by what ends a path: the path goes on from it.
   func read(_ text: String, _ submission: Submission) -> Reading {
     let labels = settings.pathText.labels(in: text)
     let readings: [() -> Reading] = [
       { walk(labels, .given) },
       { labels.count > 1 ? walk([text], .given) : .blank },
       { submission == .given ? .blank : readEnd(of: labels, text, .given) },
+      { submission == .given ? .blank : readBranch(labels, text, .given) },
       { submission == .given ? .blank : walk(labels, .typed) },
       { submission == .given ? .blank : readEnd(of: labels, text, .typed) },
+      { submission == .given ? .blank : readBranch(labels, text, .typed) },
     ]
     if let clear = readings.lazy.map({ $0() }).first(where: { $0.isClear }) { return clear }
     return labels.count == 1 && TextFolding.isBlank(labels[0]) ? .blank : walk(labels, submission)
@@ -123,6 +126,32 @@ extension CascadeField {
     case .several(_, let count):
       let paths = positions(foundBy: labels.count == 1 ? labels[0] : text).lazy
         .filter { outline.isEnabled(at: $0) }
+        .prefix(FieldMessage.namedLabels)
+        .map { pathText(to: $0) }
+      return .several(text: text, labels: Array(paths), count: count)
+    case .blank, .other, .noSuchNumber, .noMatch:
+      return .blank
+    }
+  }
+
+  /// Looks for a branch that is no answer by its label alone, on any level.
+  private func readBranch(
+    _ labels: [String],
+    _ text: String,
+    _ submission: Submission
+  ) -> Reading {
+    // A text that stands within a label may well be meant for Other.
+    guard common.other == nil else { return .blank }
+    let rules = rules
+    let branches = (0..<outline.count).filter {
+      rules.leadsOn($0, in: outline) && !rules.isAnswer($0, in: outline)
+    }
+    switch field(of: branches, hasOther: false).resolveWithoutNumbers(labels, text, submission) {
+    case .option(let index):
+      return .node(branches[index])
+    case .several(let found, let count):
+      let paths = branches.lazy
+        .filter { outline.isEnabled(at: $0) && found.contains(outline.label(at: $0)) }
         .prefix(FieldMessage.namedLabels)
         .map { pathText(to: $0) }
       return .several(text: text, labels: Array(paths), count: count)

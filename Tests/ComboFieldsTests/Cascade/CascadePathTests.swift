@@ -57,6 +57,71 @@ import Testing
     #expect(field.send(.submit("VN/1", .given)) == [Self.selects("Huế")(field)])
   }
 
+  /// A branch below the first level, which is found by another spelling, too.
+  private static let deep: [OptionNode] = {
+    var district = FieldOption("Hải Châu")
+    district.searchKeys = ["hc"]
+    return [
+      OptionNode("Đà Nẵng", children: [OptionNode(district, children: [OptionNode("Nam Dương")])]),
+      OptionNode("Huế", children: [OptionNode("Hải Vân")]),
+    ]
+  }()
+
+  @Test(arguments: ["hai chau", "Hải Châu", "châu", "hc"])
+  func `a branch on any level is found by itself, and the path goes on from it`(text: String) {
+    var field = Places.field(Self.deep)
+
+    #expect(
+      field.send(.submit(text, .typed)).last
+        == .announce(.pathEndsEarly(text: "Đà Nẵng/Hải Châu", next: ["Nam Dương"], count: 1))
+    )
+  }
+
+  @Test func `an answer is meant before a branch, but not before its whole name`() {
+    var field = Places.field([
+      OptionNode("Đà Nẵng", children: [OptionNode("Hải", children: [OptionNode("Nam Dương")])]),
+      OptionNode("Huế", children: [OptionNode("Hải Vân")]),
+    ])
+
+    #expect(field.send(.submit("vân", .typed)).last == Self.selects("Hải Vân")(field))
+    #expect(
+      field.send(.submit("hai", .typed)).last
+        == .announce(.pathEndsEarly(text: "Đà Nẵng/Hải", next: ["Nam Dương"], count: 1))
+    )
+  }
+
+  @Test func `several branches with one name are told by their paths`() {
+    var field = Places.field([
+      OptionNode("A", children: [OptionNode("Same", children: [OptionNode("x")])]),
+      OptionNode("B", children: [OptionNode("Same", children: [OptionNode("y")])]),
+    ])
+
+    #expect(
+      field.send(.submit("same", .typed)).last
+        == .announce(.severalMatches(text: "same", labels: ["A/Same", "B/Same"], count: 2))
+    )
+  }
+
+  @Test func `with an Other entry a text that stands within a branch is meant for Other`() {
+    var field = Places.field(Self.deep) { $0.other = OtherEntry() }
+
+    #expect(
+      field.send(.submit("hc", .typed)).last
+        == .announce(.noMatchButOther(text: "hc", label: "Other"))
+    )
+  }
+
+  @Test func `an answer given in advance is no branch`() {
+    var field = Places.field(Self.deep)
+
+    let effects = field.send(.submit("Hải Châu", .given))
+
+    guard case .announce(.noMatch)? = effects.first else {
+      Issue.record("\(effects)")
+      return
+    }
+  }
+
   @Test(arguments: ["Hà Nội", "hà nội/", "1"])
   func `a path that ends early says what comes next`(text: String) {
     var field = Places.field()

@@ -409,9 +409,11 @@ extension ReferenceCascade {
     if siblings(under: nil).contains(line) { return [line] }
     guard submission == .typed else { return nil }
     let ends = allLabels.filter { isAnswer($0) }
-    if ends.contains(line) { return [line] }
+    let branches =
+      settings.common.other == nil ? allLabels.filter { leadsOn($0) && !isAnswer($0) } : []
+    if ends.contains(line) || branches.contains(line) { return [line] }
     return loose(line, siblings(under: nil), isLoose: !hasOther(0))
-      ?? loose(line, ends, isLoose: true)
+      ?? loose(line, ends, isLoose: true) ?? loose(line, branches, isLoose: true)
   }
 
   /// The labels that begin with a text, or else have it in them; those that can be chosen first.

@@ -39,6 +39,17 @@ enum CascadeStories {
     story(name, KindFields.cascade(), lines, outcome, said: said, heard: heard)
   }
 
+  private static let spelled: OptionOutline = {
+    var district = FieldOption("Hải Châu")
+    district.searchKeys = ["hc"]
+    return KindFields.outline([
+      OptionNode(
+        "Đà Nẵng",
+        children: [OptionNode(district, children: KindFields.leaves("Phước Ninh"))]
+      )
+    ])
+  }()
+
   private static let paths: [Story] = [
     story("a path of names", ["Hà Nội/Tây Hồ"], "listed 2 Tây Hồ", heard: westLake),
     story(
@@ -103,6 +114,17 @@ enum CascadeStories {
       "listed 2 1",
       said: ["-> second"],
       heard: [Heard.chosen("second"), Heard.path("second")]
+    ),
+    story(
+      "a branch on any level is found by itself, and by another spelling",
+      KindFields.cascade(spelled),
+      ["hc", "phuoc"],
+      "listed 2 Phước Ninh",
+      said: ["Choose what comes after “Đà Nẵng/Hải Châu”.", "1) Phước Ninh"],
+      heard: [
+        Heard.said("Choose what comes after “Đà Nẵng/Hải Châu”: Phước Ninh."),
+        Heard.chosen("Phước Ninh"), Heard.path("Đà Nẵng", "Hải Châu", "Phước Ninh"),
+      ]
     ),
     story(
       "deeper data than levels ends in the last of them",

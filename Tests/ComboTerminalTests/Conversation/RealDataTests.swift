@@ -47,6 +47,7 @@ struct RealDataTests {
 
   @Test(arguments: [
     ["广东/佛山/三水"], ["广东省/佛山市/三水区"], ["三水区"], ["19/6/5"], ["广东", "广东/佛山", "广东/佛山/三水"],
+    ["佛山", "广东/佛山/三水"],
   ])
   func `a district of China is answered by its path`(lines: [String]) throws {
     let field = CascadeField("区划", outline: try Self.outline("china-divisions"))
