@@ -194,9 +194,7 @@ final class FormSession {
     try text.print(form.closingNotes.map { .note($0) }.filter(isNew))
     let rows = form.reviewRows
     let labels = rows.map { row in
-      let texts = row.texts.map { text in
-        text.split(whereSeparator: \.isNewline).first.map { String($0) } ?? ""
-      }
+      let texts = row.texts.map(\.firstShownLine)
       let shown =
         texts.isEmpty ? wording.menu(.noAnswer) : texts.joined(separator: ", ")
       return row.title + wording.promptEnd(behind: row.title) + shown

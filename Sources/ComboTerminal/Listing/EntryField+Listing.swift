@@ -36,10 +36,10 @@ extension EntryField: LineField {
     suggestions(beginningWith: text)
   }
 
-  /// A secret is not shown, however long; of several lines the first is.
+  /// A secret is not shown, however long; of several lines the first is that is not blank.
   package func name(of answer: Answer) -> String {
     if kind.isSecret { return Wording.mask }
-    guard let end = answer.label.firstIndex(where: \.isNewline) else { return answer.label }
-    return answer.label[..<end] + " …"
+    guard answer.label.contains(where: \.isNewline) else { return answer.label }
+    return answer.label.firstShownLine + " …"
   }
 }

@@ -229,6 +229,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [("\n \nTwo\nThree", "Two …"), ("One", "One"), ("\n\n", " …")])
+  func `of several lines the first that is not blank names them`(text: String, name: String) {
+    let field = EntryField("Notes", .textArea())
+
+    #expect(field.name(of: .typed(text)) == name)
+  }
+
   @Test func `help names no list, no Tab and no editor where there are none`() throws {
     func help(_ field: EntryField) throws -> String {
       try Self.hold(field, [.line(":help"), .line(":quit")]).console.printed.joined(separator: "\n")

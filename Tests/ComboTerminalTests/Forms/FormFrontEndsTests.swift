@@ -260,6 +260,22 @@ import Testing
 
   // MARK: Review and giving up
 
+  @Test func `a text is shown in the review by its first line that is not blank`() throws {
+    try FilledForm(
+      Self.form([Self.name, Self.wishes]),
+      .at("name", "Ada"),
+      .at("wishes", lines: ["  ", "", "A window seat", "Quiet", "."]),
+      .done
+    ).expect(
+      .answered(["name": .text("Ada"), "wishes": .text("  \n\nA window seat\nQuiet")]),
+      heard: [
+        "ask name", "changed name: Ada", "ask wishes",
+        "changed wishes:   \n\nA window seat\nQuiet", "end answered",
+      ],
+      shown: ["Wishes: A window seat"]
+    )
+  }
+
   @Test func `a field that was jumped to from the review leads back to it`() throws {
     try FilledForm(
       Self.form([Self.name, Self.days, Self.way]),
