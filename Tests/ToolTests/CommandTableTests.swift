@@ -13,6 +13,15 @@ struct CommandTableTests {
     }
   }
 
+  @Test func `a short name means the same in every command`() {
+    var flags: [Character: Flag] = [:]
+    for spec in CommandTable.commands.flatMap(\.flags) {
+      guard let name = spec.shortName else { continue }
+      #expect(flags[name, default: spec.flag] == spec.flag, "-\(name)")
+      flags[name] = spec.flag
+    }
+  }
+
   @Test func `every flag is one of a command's`() {
     #expect(Set(CommandTable.commands.flatMap(\.flags).map(\.flag)) == Set(Flag.allCases))
   }

@@ -263,7 +263,8 @@ import Testing
 
   @Test func `answers are written into a file, and nothing to standard output`() throws {
     let run = try fill([
-      "--answers", folder.file("answers.json"), "--output", "values", "-o", folder.file("out.json"),
+      "--answers", folder.file("answers.json"), "--output", "values", "--into",
+      folder.file("out.json"),
     ])
 
     #expect(run.code == .answered)
@@ -276,7 +277,7 @@ import Testing
     path: String,
     name: String
   ) throws {
-    let run = try fill(["--answers", folder.file("answers.json"), "-o", path])
+    let run = try fill(["--answers", folder.file("answers.json"), "--into", path])
 
     #expect(run.code == .outputFailed)
     #expect(
@@ -290,9 +291,9 @@ import Testing
   @Test func `a file of answers is whole or as it was`() throws {
     try folder.write(Array("before\n".utf8), to: "out.json")
 
-    let refused = try fill(["-o", folder.file("out.json")])
+    let refused = try fill(["--into", folder.file("out.json")])
     let nowhere = try fill([
-      "--answers", folder.file("answers.json"), "-o", folder.file("none/out.json"),
+      "--answers", folder.file("answers.json"), "--into", folder.file("none/out.json"),
     ])
 
     #expect(refused.code == .answerIsRefused)

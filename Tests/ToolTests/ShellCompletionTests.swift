@@ -13,7 +13,7 @@ struct ShellCompletionTests {
       (["comboline", "fill", "--ans"], ["--answers"]),
       (["comboline", "check", "--format", "w"], ["workflow"]),
       (["comboline", "fill", "--output", "m"], ["markdown"]),
-      (["comboline", "fill", "-o", "/no/such"], []),
+      (["comboline", "fill", "--into", "/no/such"], []),
       (["comboline", "check", "--other", ""], ["auto", "always", "never"]),
       (["comboline", "choose", "--plac"], ["--placement"].filter(isFlag)),
       (["comboline", "choose", "--ti"], ["--title", "--timeout"]),
@@ -45,7 +45,7 @@ struct ShellCompletionTests {
     Flag.allCases.contains { $0.spelling == spelling }
   }
 
-  @Test(arguments: ["choose --from", "fill", "check", "fill -o", "fill --answers"])
+  @Test(arguments: ["choose --from", "fill", "check", "fill --into", "fill --answers"])
   func `bash completes paths where a file is named`(words: String) throws {
     let file = try TemporaryFile()
     let count = words.split(separator: " ").count + 1

@@ -147,6 +147,7 @@ extension CommandTable {
   private static let formOutputFlags = [
     FlagSpec(
       .output,
+      "o",
       value: .required(FlagValue("FORM", allowed: FormOutput.allCases.map(\.rawValue))),
       help: """
         How the answers are written: JSON for the program that the form is for; assignments for \
@@ -156,7 +157,6 @@ extension CommandTable {
     ),
     FlagSpec(
       .into,
-      "o",
       value: .required(FlagValue("FILE", isPath: true)),
       help: "Write the answers into a file, whole or not at all."
     ),

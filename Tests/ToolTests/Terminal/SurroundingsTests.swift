@@ -27,7 +27,7 @@ import Testing
     let folder = try FormFolder(["trip.yaml": Self.form, "answers": "old\n"])
     let script =
       "ulimit -f 0; XDG_STATE_HOME=\(folder.path) comboline fill \(frontEnd) "
-      + "-o \(folder.file("answers")) \(folder.file("trip.yaml"))"
+      + "--into \(folder.file("answers")) \(folder.file("trip.yaml"))"
     let child = try TerminalTool.shell("/bin/sh", script, streams: (.terminal, .pipe, .pipe))
 
     try child.terminal.answer("Ada\r", whenShown: "Name", in: frontEnd)
@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: [
     #"choose --answer a a > /dev/full"#, #"filter a a > /dev/full"#, #"choose --help > /dev/full"#,
     #"fill --set name=Ada --no-input "$FOLDER/trip.yaml" > /dev/full"#,
-    #"fill --set name=Ada --no-input -o /dev/full "$FOLDER/trip.yaml""#,
+    #"fill --set name=Ada --no-input --into /dev/full "$FOLDER/trip.yaml""#,
   ])
   func `a device that is full is an error whatever is written`(arguments: String) throws {
     let folder = try FormFolder(["trip.yaml": Self.form])
