@@ -131,9 +131,10 @@ extension FormMachine {
     while hasChanged {
       hasChanged = false
       let view = view
-      for index in view.shown {
+      for index in view.shown where places[index].hasOptionSource {
         let field = places[index].field
-        guard case .here = optionPlace(of: field, in: view), let answer = view.answers[field.key],
+        guard mayNotFit(field, in: view),
+          case .here = optionPlace(of: field, in: view), let answer = view.answers[field.key],
           var machine = machine(of: field, in: view, initial: nil)
         else { continue }
         if field.apply(answer, to: &machine) {
@@ -149,6 +150,7 @@ extension FormMachine {
         break
       }
     }
+    fitting = view
     for (key, rule) in brokenRules {
       guard let old = settled[key] else { continue }
       settled[key] = nil
@@ -157,6 +159,13 @@ extension FormMachine {
       effects.append(.answerWasDropped(key: key))
     }
     return effects
+  }
+
+  /// Whether the answer of a field, or what its options depend on, was another when all answers fitted.
+  private func mayNotFit(_ field: FormField, in view: View) -> Bool {
+    guard fitting.answers[field.key] == view.answers[field.key] else { return true }
+    return field.kind.options?.source?.keys.contains { fitting.answers[$0] != view.answers[$0] }
+      ?? false
   }
 
   /// Forgets what is said of answers in question that would do by now.

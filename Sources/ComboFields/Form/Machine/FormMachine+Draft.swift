@@ -2,16 +2,19 @@
 extension FormMachine {
   /// What has been answered so far, and what was begun: to be kept for another time.
   public var draft: FormDraft {
-    let fields = places.map(\.field).filter { !$0.kind.isSecret }
+    let keys = places.indices.filter { !places[$0].field.kind.isSecret }
+      .map { places[$0].field.key }
     return FormDraft(
-      entries: fields.compactMap { field in
-        guard let settled = settled[field.key], settled.source == .person else { return nil }
-        return FormDraft.Entry(key: field.key, answer: settled.answer)
+      entries: keys.compactMap { key in
+        guard let settled = settled[key], settled.source == .person else { return nil }
+        return FormDraft.Entry(key: key, answer: settled.answer)
       },
-      unfinished: fields.compactMap { field in
-        let answer = offered[field.key].flatMap { $0?.unlessEmpty }
-        return answer.map { FormDraft.Entry(key: field.key, answer: $0) }
-      }
+      unfinished: offered.isEmpty
+        ? []
+        : keys.compactMap { key in
+          let answer = offered[key].flatMap { $0?.unlessEmpty }
+          return answer.map { FormDraft.Entry(key: key, answer: $0) }
+        }
     )
   }
 

@@ -14,13 +14,19 @@ extension FormMachine {
   /// The cost is linear in the form.
   var currentView: View {
     var view = View()
-    for (index, place) in places.enumerated()
-    where place.conditions.allSatisfy({ holds($0, in: view) }) {
-      let field = place.field
+    view.shown.reserveCapacity(places.count)
+    view.answers.reserveCapacity(settled.count)
+    for index in places.indices
+    where places[index].conditions.allSatisfy({ holds($0, in: view) }) {
       // There is nothing to ask where an earlier answer leaves nothing to choose.
-      if case .here(let options) = optionPlace(of: field, in: view), options.isEmpty { continue }
+      if places[index].hasOptionSource,
+        case .here(let options) = optionPlace(of: places[index].field, in: view), options.isEmpty
+      {
+        continue
+      }
       view.shown.append(index)
-      if let answer = settled[field.key]?.answer { view.answers[field.key] = answer }
+      let key = places[index].field.key
+      if let answer = settled[key]?.answer { view.answers[key] = answer }
     }
     return view
   }

@@ -44,6 +44,9 @@ public struct FormMachine: Sendable, Equatable {
   /// The fields that are shown, and their answers: what follows from all answers so far.
   private(set) var view = View()
 
+  /// What was shown when answers were last looked through for those that are not among the options any longer.
+  var fitting = View()
+
   /// What is said when a field is asked again.
   var messages: [String: FieldMessage] = [:]
 

@@ -1,12 +1,24 @@
 /// A field of a form where it stands: with the conditions and headings of the sections around it.
 struct FormPlace: Sendable, Equatable {
-  var field: FormField
+  let field: FormField
 
   /// What has to hold for it to be asked: its own condition, and those of the sections.
-  var conditions: [FormCondition]
+  let conditions: [FormCondition]
 
   /// The places of the sections that it stands in, from the outermost, with what is said of them.
-  var sections: [FormHeading]
+  let sections: [FormHeading]
+
+  /// Whether its options depend on earlier answers, or are not in the form.
+  ///
+  /// It is asked of every field for each answer, and a field is large to copy.
+  let hasOptionSource: Bool
+
+  private init(field: FormField, conditions: [FormCondition], sections: [FormHeading]) {
+    self.field = field
+    self.conditions = conditions
+    self.sections = sections
+    hasOptionSource = field.kind.options?.source != nil
+  }
 
   /// The fields of some parts of a form, each with what is around it.
   static func all(in items: [FormItem]) -> [FormPlace] {
