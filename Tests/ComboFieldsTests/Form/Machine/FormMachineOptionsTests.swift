@@ -67,6 +67,29 @@ import Testing
     #expect(driver.answers["city"] == "Huế")
   }
 
+  @Test func `an answer whose options change while it is not shown is looked at when it is again`()
+    throws
+  {
+    let definition = FormDefinition(items: [
+      .yesNo("travels"), .oneOf("country", ["vn", "la"]),
+      .oneOf(
+        "city",
+        from: .table(
+          key: "country",
+          [.init("vn", ["Huế", "Vinh"]), .init("la", ["Vinh", "Pakse"])]
+        )
+      )
+      .shown(when: .equals("travels", true)), .text("end"),
+    ])
+    let driver = FormDriver(definition, topics: [.answers])
+    try driver.run(.begin, .answer("yes"), .answer("vn"), .answer("Huế"), .answer("x"))
+
+    try driver.run(.jump("travels"), .answer("no"))
+    #expect(try driver.run(.jump("country"), .answer("la")) == ["country is la"])
+    let heard = try driver.run(.jump("travels"), .answer("yes"))
+    #expect(heard == ["travels is Yes", "city is dropped"])
+  }
+
   @Test func `a value from a table keeps its type`() throws {
     let rows: [FormOptionSource.Row] = [
       .init("vn", sections: [FormOptionSection(options: [FormOption("A few", value: 3)])]),
