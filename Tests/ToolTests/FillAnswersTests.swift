@@ -158,7 +158,8 @@ import Testing
       "answers.yaml",
       "name: Ada\nway: \"\"\nplace:\n  value: x\n  path: [Tuscany, Rome]\nlikes: [Food, Lakes, Museums]\n",
       [
-        "2:6: “way” is missing", "5:19: “place” cannot be “Rome”",
+        "2:6: “way” is missing",
+        "4:3: “place” cannot be “Tuscany/Rome”: No option matches “Tuscany/Rome”.",
         "6:8: “likes” cannot be “Food, Lakes, Museums”",
       ]
     ),

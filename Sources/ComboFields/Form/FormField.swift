@@ -106,6 +106,14 @@ public enum FormFieldKind: Sendable, Equatable {
     }
   }
 
+  /// The tree whose options are chosen, where the kind has one.
+  package var tree: FormTree? {
+    switch self {
+    case .cascade(let tree), .outline(let tree): tree
+    case .dropDown, .checklist, .text, .textArea, .number, .confirmation, .secret, .note: nil
+    }
+  }
+
   /// The kind with other options; the same where it has none.
   public func with(_ options: FormOptions) -> FormFieldKind {
     switch self {

@@ -154,13 +154,3 @@ struct GivenAnswers {
     return "The form has no field “\(name)”.\(FieldMessage.suggestion(near))"
   }
 }
-
-extension FormFieldKind {
-  /// The tree whose options are chosen; `nil` where there is none.
-  var tree: FormTree? {
-    switch self {
-    case .cascade(let tree), .outline(let tree): tree
-    case .dropDown, .checklist, .text, .textArea, .number, .confirmation, .secret, .note: nil
-    }
-  }
-}

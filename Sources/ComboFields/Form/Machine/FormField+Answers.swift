@@ -100,6 +100,9 @@ extension FormField {
       return .success(answer(of: answers))
     }
     guard texts.count == 1 else {
+      if machine.takesPath, let path = kind.tree?.pathText.joined(texts) {
+        return .failure(refusal(path, .noMatch(text: path, near: [])))
+      }
       return .failure(refusal(texts[1], .tooManyChoices(maximum: 1)))
     }
     if case .outline = machine, case .option(let id)? = choice(given: text, in: machine) {

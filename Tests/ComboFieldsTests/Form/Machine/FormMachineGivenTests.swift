@@ -96,6 +96,15 @@ import Testing
     #expect(answer(["On"], to: .field("sure", .confirmation(off))).0 == .confirmation(false))
   }
 
+  @Test func `a path that leads nowhere is refused as a whole`() {
+    for kind in [FormFieldKind.cascade(places), .outline(places)] {
+      let refusals = answer(["Vietnam", "Hà"], to: .field("tree", kind)).1
+
+      #expect(refusals.map(\.text) == ["Vietnam/Hà"])
+      #expect(refusals.map(\.message) == [.noMatch(text: "Vietnam/Hà", near: [])])
+    }
+  }
+
   @Test func `texts and numbers keep their rules, and a secret is in no refusal`() {
     let short = TextRules { $0.maximumLength = 2 }
 
