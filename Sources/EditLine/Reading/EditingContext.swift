@@ -31,9 +31,10 @@ public struct EditingContext: ~Copyable {
 
   /// Inserts text at the caret, which stands behind it then.
   ///
-  /// Line breaks and tabs become blanks, other control characters are dropped.
+  /// Line breaks and tabs become blanks, other control characters are dropped. Tabs stay where
+  /// ``LineReadOptions/keepsPastedLines`` is set and the hook paints.
   public mutating func insert(_ text: String) {
-    core.insert(OneLine.clean(text))
+    core.insert(core.cleaned(text))
     hasEdited = true
   }
 
@@ -53,7 +54,7 @@ public struct EditingContext: ~Copyable {
   ///   - text: The new text, made one line as `insert(_:)` does.
   ///   - caret: How many of its characters stand before the caret; all unless given.
   public mutating func replace(with text: String, caret: Int? = nil) {
-    let text = OneLine.clean(text)
+    let text = core.cleaned(text)
     let before = text.prefix(max(0, caret ?? text.count))
     core.replace(text: text, caretScalars: before.unicodeScalars.count)
     hasEdited = true

@@ -48,6 +48,11 @@ extension EditorCore {
     replace(text: "", caretScalars: 0)
   }
 
+  /// A text from outside as the line takes it.
+  func cleaned(_ text: String) -> String {
+    keepsPastedLines && hookPaints ? OneLine.cleanKeepingTabs(text) : OneLine.clean(text)
+  }
+
   /// How many scalars the line has, without making a text of them.
   var lineLength: Int {
     guard let info = unsafe el_wline(editor)?.pointee, let start = unsafe info.buffer,

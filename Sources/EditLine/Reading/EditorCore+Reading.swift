@@ -68,9 +68,9 @@ extension EditorCore {
     bindSignalKeys(of: modes)
     prepareBindings()
     setPrompt(prompt)
-    resetState(options)
     endsWhenWoken = options.endsWhenWoken
     keepsPastedLines = options.keepsPastedLines
+    resetState(options)
     // Whoever wanted to end the read just before it began still wants to.
     if wakePipe.drain().contains(0), endsWhenWoken { wakePipe.wake(0) }
     slot = try ReadSlots.shared.take(
@@ -97,7 +97,7 @@ extension EditorCore {
     lastKey = nil
     passedOn = 0
     pendingInsertDeletes = 0
-    pendingInsert = OneLine.clean(options.initialText)
+    pendingInsert = cleaned(options.initialText)
     if !pendingInsert.isEmpty { queue = [wchar_t(PrivateKey.insert.value)] }
   }
 

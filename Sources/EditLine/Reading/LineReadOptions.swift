@@ -20,6 +20,8 @@ public struct LineReadOptions: Sendable {
 
   /// Whether a text of several lines that is pasted goes to the hook as it is
   /// (``KeyWaitCause/pastedLines(_:)``), where the hook paints; off by default: it becomes one line.
+  ///
+  /// A tab in the line is kept then, too.
   public var keepsPastedLines = false
 
   /// By what a read is ended that another thread has ended.

@@ -6,6 +6,12 @@ package enum OneLine {
     clean(text, lineBreak: " ", tab: " ")
   }
 
+  /// The same, but for tabs, which are kept: where text of several lines is pasted as it is, one of
+  /// its lines comes and goes.
+  static func cleanKeepingTabs(_ text: String) -> String {
+    clean(text, lineBreak: " ", tab: "\t")
+  }
+
   /// Whether a text has several lines, or a tab that one line cannot keep.
   static func hasLines(_ text: String) -> Bool {
     text.unicodeScalars.contains { isLineBreak($0) || $0 == "\t" }
