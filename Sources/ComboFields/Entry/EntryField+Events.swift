@@ -16,11 +16,17 @@ extension EntryField {
     // The line
 
     case .textDidChange(let text):
-      return state.setText(text) ? [.textDidChange] : []
+      return changeText(text)
     case .complete:
       return completeText()
     case .recallOther(let step):
-      return recall(step)
+      return state.recallOther(step, of: settings.other?.rememberedTexts ?? [])
+    case .moveLine(let offset, let caret):
+      return moveLine(by: offset, caret: caret)
+    case .joinLine(let side):
+      return joinLine(side)
+    case .insertLines(let text):
+      return insertLines(of: text)
     case .clear:
       return clearAll()
     case .backOut:
@@ -29,9 +35,9 @@ extension EntryField {
     // The answer
 
     case .accept:
-      return acceptLine(text.text)
+      return kind.hasLines ? acceptLine() : submitWhole(text.text)
     case .submit(let text, .typed):
-      return acceptLine(text)
+      return kind.hasLines ? takeLine(text) : replaceText(text) + submitWhole(text)
     case .submit(let text, .given):
       return replaceWholeText(text) + submitWhole(text)
     case .acceptTextAsOther:
@@ -63,25 +69,8 @@ extension EntryField {
 
   // MARK: The answer
 
-  /// Takes a line: the text, or one line of it.
-  private mutating func acceptLine(_ line: String) -> [FieldEffect] {
-    guard kind.hasLines else { return replaceText(line) + submitWhole(line) }
-    if line.isEmpty, hasNoTypedLines {
-      return submitWhole(finishedLines.joined(separator: "\n"))
-    }
-    if line == Self.endMark {
-      return replaceText("") + submitWhole(finishedLines.joined(separator: "\n"))
-    }
-    finishedLines.append(line == Self.endMark + Self.endMark ? Self.endMark : line)
-    showsInitialLines = false
-    return replaceText("") + [.textDidChange]
-  }
-
-  /// Whether no line has been typed yet: an empty one is the answer then.
-  var hasNoTypedLines: Bool { finishedLines.isEmpty || showsInitialLines }
-
   /// Takes the whole text as the answer, if it keeps the rules.
-  private mutating func submitWhole(_ whole: String) -> [FieldEffect] {
+  mutating func submitWhole(_ whole: String) -> [FieldEffect] {
     let text = kind.adjusted(whole)
     guard !text.isEmpty else {
       guard isRequired else { return answer(with: "", .typed) }
@@ -105,7 +94,13 @@ extension EntryField {
 
   // MARK: The text
 
-  private mutating func replaceText(_ text: String) -> [FieldEffect] {
+  private mutating func changeText(_ text: LineText) -> [FieldEffect] {
+    guard state.setText(text) else { return [] }
+    if !linesBelow.isEmpty { showsInitialLines = false }
+    return [.textDidChange]
+  }
+
+  mutating func replaceText(_ text: String) -> [FieldEffect] {
     guard text != self.text.text else { return [] }
     state.text = LineText(text)
     return [.replaceText(state.text)]
@@ -113,27 +108,19 @@ extension EntryField {
 
   private mutating func replaceWholeText(_ text: String) -> [FieldEffect] {
     guard kind.hasLines else { return replaceText(text) }
-    finishedLines = Self.lines(of: text)
-    showsInitialLines = !finishedLines.isEmpty
+    linesAbove = Self.lines(of: text)
+    linesBelow = []
+    showsInitialLines = !linesAbove.isEmpty
     return replaceText("")
   }
 
   private mutating func clearAll() -> [FieldEffect] {
-    finishedLines = []
+    linesAbove = []
+    linesBelow = []
     showsInitialLines = false
     let hadValue = value != nil
     value = nil
     return replaceText("") + (hadValue ? [.selectionDidChange([], .cleared)] : [])
-  }
-
-  /// An earlier text; of several lines the last one, to be changed.
-  private mutating func recall(_ step: RecallStep) -> [FieldEffect] {
-    guard kind.hasLines else {
-      return state.recallOther(step, of: settings.other?.rememberedTexts ?? [])
-    }
-    guard step == .earlier, text.isEmpty, let last = finishedLines.popLast() else { return [] }
-    showsInitialLines = false
-    return replaceText(last) + [.textDidChange]
   }
 }
 

@@ -13,25 +13,24 @@ extension EntryField: ListField {
 
   package func checkOwnInvariants() {
     assert(phase == .enteringOther, "A text entry has no other phase.")
-    assert(kind.hasLines || finishedLines.isEmpty, "A line of text has other lines.")
+    assert(kind.hasLines || !hasOtherLines, "A line of text has other lines.")
   }
 
   /// The field as it is to be drawn; of a secret, no more than how long it is.
   public var snapshot: FieldSnapshot {
     var snapshot = snapshotWithoutRows
-    snapshot.linesAbove = finishedLines
+    snapshot.linesAbove = linesAbove
+    snapshot.linesBelow = linesBelow
     // Of a text that has begun nothing has to be said any more; of several lines the first will do.
-    let isBegun = !finishedLines.isEmpty
     let firstLine = snapshot.placeholder.prefix { !$0.isNewline }
-    snapshot.placeholder =
-      isBegun ? "" : firstLine + (firstLine.endIndex < snapshot.placeholder.endIndex ? " …" : "")
+    let isWhole = firstLine.endIndex == snapshot.placeholder.endIndex
+    snapshot.placeholder = hasOtherLines ? "" : firstLine + (isWhole ? "" : " …")
     snapshot.completion = completionRest
     snapshot.isOptional = !isRequired
-    let isAnsweredByEnter = !kind.hasLines || text.isEmpty && hasNoTypedLines
     snapshot.actions =
-      (isAnsweredByEnter ? [.accept] : [.acceptLine, .finishText])
+      (!kind.hasLines || endsWithEmptyLine ? [.accept] : [.finishText, .acceptLine])
       + (snapshot.completion == nil ? [] : [.complete])
-      + (kind.hasLines && text.isEmpty && !finishedLines.isEmpty ? [.recallLine] : [])
+      + (hasOtherLines ? [.moveLine] : [])
       + (settings.other?.rememberedTexts.isEmpty == false ? [.recallOther] : [])
       + [.cancel]
     if kind.isSecret {

@@ -11,10 +11,16 @@ import ComboMatching
 /// The answer is always typed (``Answer/typed(_:)``); of a field that need not be answered there is
 /// none where the text is blank.
 ///
-/// Several lines are entered one after the other: accepting a line goes on to the next, and a line
-/// of nothing but ``endMark`` ends the text, as does ``FieldEvent/acceptTextAsOther``. Going back to
-/// earlier text takes the last line back into the line. The text that a field begins with is the
-/// answer where an empty line is accepted before anything else is done.
+/// Of several lines one is edited, and the others stand above and below it. Accepting begins another
+/// line at the caret (``FieldEvent/accept``); ``FieldEvent/moveLine(by:caret:)`` goes to another line,
+/// ``FieldEvent/joinLine(_:)`` takes a line break away, and ``FieldEvent/insertLines(_:)`` takes what
+/// is pasted. A last line of nothing but ``endMark`` ends the text, as does
+/// ``FieldEvent/acceptTextAsOther``. A last line that is empty is no part of the text: another line
+/// may follow, or none. The text that a field begins with stands above such a line, and is the answer
+/// where that is accepted before anything is changed.
+///
+/// Where lines are typed as a whole (``FieldEvent/submit(_:_:)``), each takes the place of the line
+/// that is edited, and the next one goes to the end of the text.
 public struct EntryField: FieldMachine {
   /// What the field is called.
   public let title: String
@@ -28,17 +34,20 @@ public struct EntryField: FieldMachine {
   /// The answer's text, as it was given; `nil` before that, and for none.
   public internal(set) var value: String?
 
-  /// The lines of a text of several that are finished.
-  public internal(set) var finishedLines: [String] = []
+  /// The lines of a text of several before the one that is edited.
+  public internal(set) var linesAbove: [String] = []
 
-  /// Whether the finished lines are those that the field began with.
+  /// The lines of a text of several behind the one that is edited.
+  public internal(set) var linesBelow: [String] = []
+
+  /// Whether the lines are those that the field began with.
   var showsInitialLines = false
 
   /// What is said where an answer is required and not given; `nil` for the usual sentence.
   let requiredMessage: String?
 
-  /// A line of nothing but this ends a text of several lines; to have such a line in the text, it
-  /// is typed twice.
+  /// A last line of nothing but this ends a text of several lines; to have such a line in the text,
+  /// it is typed twice.
   public static let endMark = "."
 
   /// A field without an answer.
@@ -65,8 +74,8 @@ public struct EntryField: FieldMachine {
     self.settings.isRequired = settings.isRequired
     state = MenuFieldState(viewport: Viewport(maximumHeight: nil))
     if kind.hasLines {
-      finishedLines = Self.lines(of: settings.initialText)
-      showsInitialLines = !finishedLines.isEmpty
+      linesAbove = Self.lines(of: settings.initialText)
+      showsInitialLines = !linesAbove.isEmpty
     }
     _ = state.beginOther(with: kind.hasLines ? "" : settings.initialText)
   }
@@ -77,10 +86,14 @@ public struct EntryField: FieldMachine {
   /// The answer, as the one answer or none.
   public var answers: [Answer] { value.map { [.typed($0)] } ?? [] }
 
-  /// All the text there is now: the finished lines, and the one being typed.
+  /// All the text there is now, with a line feed between its lines.
+  ///
+  /// A last line that is empty is no part of it. The cost is linear in its length.
   public var wholeText: String {
-    kind.hasLines
-      ? (finishedLines + (text.isEmpty ? [] : [text.text])).joined(separator: "\n") : text.text
+    guard kind.hasLines else { return text.text }
+    var lines = linesAbove + [text.text] + linesBelow
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
   }
 
   /// The texts that are offered for completion.

@@ -27,6 +27,19 @@ public enum FieldEvent: Sendable, Equatable {
   /// The line is to become an earlier or later text of the Other entry.
   case recallOther(RecallStep)
 
+  // MARK: The lines of a text
+
+  /// The line that is edited is to be another one of a text of several: so many lines further down,
+  /// or further up where the number is negative, as far as there are lines.
+  ///
+  /// The caret is given in Unicode scalars from the beginning of that line, brought into it where it
+  /// is outside; where it is `nil`, as many characters stand before it as did in the line before.
+  case moveLine(by: Int, caret: Int? = nil)
+  /// The line that is edited is to become one with the line beside it, and the line break to go.
+  case joinLine(AdjacentLine)
+  /// A text that may have line breaks is to stand at the caret of a text of several lines.
+  case insertLines(String)
+
   // MARK: The highlight
 
   /// The highlight is to move; a closed menu opens.
@@ -56,6 +69,8 @@ public enum FieldEvent: Sendable, Equatable {
   // MARK: Choosing
 
   /// What is highlighted, or else what stands in the line, is to be the answer.
+  ///
+  /// In a text of several lines another line begins at the caret.
   case accept
   /// A row was pressed or tapped.
   case choose(MenuRow)
@@ -68,7 +83,8 @@ public enum FieldEvent: Sendable, Equatable {
   case selectNone
   /// What is shown is to be checked where it is not, and no longer where it is.
   case invertSelection
-  /// A text is to be the answer: a label, a value, a number, a beginning.
+  /// A text is to be the answer: a label, a value, a number, a beginning; of a text of several lines
+  /// it is one line.
   case submit(String, Submission)
   /// What stands in the line is to be the answer as it stands, through the Other entry.
   case acceptTextAsOther
@@ -126,14 +142,23 @@ public enum Submission: Sendable, Equatable {
   case given
 }
 
+/// A line beside the one that is edited.
+public enum AdjacentLine: Sendable, Equatable {
+  /// The line before.
+  case above
+  /// The line after.
+  case below
+}
+
 extension FieldEvent {
   /// Whether the event is something a person does, after which what was said before is old.
   var isFromPerson: Bool {
     switch self {
     case .open(let cause):
       cause != .program
-    case .toggle, .dismiss, .textDidChange, .complete, .recallOther, .moveHighlight,
-      .highlight, .typeAhead, .enter, .leave, .expand, .collapse, .toggleExpansion,
+    case .toggle, .dismiss, .textDidChange, .complete, .recallOther, .moveLine, .joinLine,
+      .insertLines, .moveHighlight, .highlight, .typeAhead, .enter, .leave, .expand, .collapse,
+      .toggleExpansion,
       .expandSiblings, .expandToLevel, .accept, .choose, .toggleSelection, .selectAll, .selectNone,
       .invertSelection, .submit, .acceptTextAsOther, .clear, .backOut:
       true

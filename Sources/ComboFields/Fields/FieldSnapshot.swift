@@ -24,8 +24,14 @@ public struct FieldSnapshot: Sendable, Equatable {
   /// Whether the rows are those of an outline, each with its level, some with others under them.
   public var isOutline = false
 
-  /// The finished lines of a text of several, which stand above the line; none of other kinds.
+  /// The lines of a text of several that stand above the line; none of other kinds.
   public var linesAbove: [String] = []
+
+  /// The lines of a text of several that stand below the line; none of other kinds.
+  public var linesBelow: [String] = []
+
+  /// Whether there is a line above or below the line.
+  public var hasOtherLines: Bool { !linesAbove.isEmpty || !linesBelow.isEmpty }
 
   /// Whether an answer may be left out, and the line says so: that of a text entry.
   public var isOptional = false
@@ -200,12 +206,12 @@ public enum FieldAction: Sendable, Equatable, CaseIterable {
   case complete
   /// Take the typed text as it stands.
   case acceptTextAsOther
-  /// Go on to the next line of a text of several.
-  case acceptLine
   /// Take the text of several lines as it is.
   case finishText
-  /// Take the last line of a text of several back, to be changed.
-  case recallLine
+  /// Begin another line of a text of several.
+  case acceptLine
+  /// Go to another line of a text of several.
+  case moveLine
   /// Change the text in a program made for that.
   case edit
   /// Walk through earlier texts.

@@ -44,7 +44,8 @@ extension MenuField {
       return complete()
     case (.enteringOther, .recallOther(let step)):
       return state.recallOther(step, of: common.other?.rememberedTexts ?? [])
-    case (.enteringOther, .complete), (.closed, .recallOther), (.open, .recallOther):
+    case (.enteringOther, .complete), (.closed, .recallOther), (.open, .recallOther),
+      (_, .moveLine), (_, .joinLine), (_, .insertLines):
       return []
 
     // Highlight

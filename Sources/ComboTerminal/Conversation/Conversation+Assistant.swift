@@ -63,7 +63,7 @@ extension Conversation {
       prompt: title,
       promptEnd: wording.promptEnd(behind: title, note: noteOfOther(text, other)),
       text: LineCommand.line(for: text),
-      earlierLines: field.textForEditor == nil ? remembered : nil,
+      earlierLines: field.hasLines ? nil : remembered,
       hidesText: field.hidesText,
       ignoresTypedAhead: ignoresTypedAhead
     )

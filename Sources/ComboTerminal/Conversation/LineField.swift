@@ -38,6 +38,11 @@ package protocol LineField: MenuField {
   /// What `:help` says can be typed in the text entry: by default, a text of one's own.
   var leadOfEntry: Wording.HelpPhrase { get }
 
+  /// Whether the text has several lines.
+  ///
+  /// It has not by default.
+  var hasLines: Bool { get }
+
   /// All of a text of several lines, which can be changed in an editor; `nil` for other kinds.
   ///
   /// It is `nil` by default.
@@ -128,6 +133,7 @@ extension LineField {
 
   package var otherName: String? { common.other?.label }
   package var leadOfEntry: Wording.HelpPhrase { .leadOfOther }
+  package var hasLines: Bool { false }
   package var textForEditor: String? { nil }
   package var fileExtension: String { "txt" }
   package var hidesText: Bool { false }

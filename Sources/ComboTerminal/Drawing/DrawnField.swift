@@ -8,6 +8,9 @@ package struct DrawnField: Sendable {
   /// The row of all keys behind those that are shown; `nil` where no more follow.
   package var nextKeyRow: Int?
 
+  /// How many rows there are of a text of several lines; 0 for other fields.
+  var lineRowCount = 0
+
   /// What stands at a place of a frame.
   package enum Target: Sendable, Equatable {
     /// A row of the menu.

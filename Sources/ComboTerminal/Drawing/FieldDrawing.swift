@@ -63,6 +63,7 @@ package struct FieldDrawing: Sendable {
     var drawn = DrawnField(frame: Frame(rows: [], cursor: plan.line.cursor))
     drawn.sectionColumns = block.sectionColumns
     drawn.nextKeyRow = plan.nextKeyRow
+    drawn.lineRowCount = plan.line.lineRowCount
     let width = size.columns
     switch plan.side {
     case .bottom:

@@ -3,14 +3,18 @@ import ComboFields
 /// The title and the line of a field, in rows, and where its caret stands.
 ///
 /// The title is wrapped into rows, of which the last holds the line too where there is room beside
-/// it; it takes at most a third of the window, cut at the end. The text goes on in the next row at
-/// the edge, without a character being split, as it does where a terminal wraps.
+/// it; it takes at most a third of the window, cut at the end. Of several lines the title keeps a row
+/// of its own, and the line stands among the others; those that there is no room for are left out
+/// first at the end that is further away.
 struct LineDrawing {
   /// The rows from top to bottom.
   private(set) var rows: [FrameRow] = []
 
   /// Where the caret stands.
   private(set) var cursor = Frame.Position(row: 0, column: 0)
+
+  /// How many rows there are of a text of several lines.
+  private(set) var lineRowCount = 0
 
   private let theme: Theme
   private let width: Int
@@ -28,19 +32,22 @@ struct LineDrawing {
     placeholders = theme.glyphs.placeholders
     let snapshot = picture.snapshot
     appendTitle(snapshot, upTo: max(drawing.size.rows / 3, 1))
-    // Of several lines the title keeps a row of its own, and what the keys do keeps one too.
-    let hasLines = !snapshot.linesAbove.isEmpty
-    let firstTextRow = hasLines ? rows.count : rows.count - 1
-    append(linesAbove: snapshot.linesAbove)
-    append(picture.line ?? snapshot.text, picture.showsChoice ? theme.answer : theme.text)
-    if picture.line == nil {
-      append(completionOf: snapshot)
-      append(note: drawing.wording.note(for: snapshot, separator: theme.glyphs.separator))
-    }
-    let roomForMenu =
+    let hasLines = snapshot.hasOtherLines
+    let roomBelow =
       snapshot.phase == .open
-      ? min(4, drawing.size.rows / 2) : hasLines ? min(2, drawing.size.rows / 3) : 0
-    keepCaretInView(from: firstTextRow, upTo: max(drawing.size.rows - roomForMenu, 1))
+      ? min(4, drawing.size.rows / 2)
+      : hasLines ? Self.roomBelowLines(picture, drawing, width: self.width) : 0
+    let limit = max(drawing.size.rows - roomBelow, 1)
+    if hasLines {
+      append(lineAmong: snapshot, picture, drawing, upTo: limit)
+    } else {
+      let titleRow = rows.removeLast()
+      let line = textRows(picture, drawing, width: self.width, behind: titleRow)
+      cursor = Frame.Position(row: rows.count + line.cursor.row, column: line.cursor.column)
+      let firstTextRow = rows.count
+      rows += line.rows
+      keepCaretInView(from: firstTextRow, upTo: limit)
+    }
   }
 
   // MARK: The title
@@ -84,87 +91,101 @@ struct LineDrawing {
 
   // MARK: The text
 
-  /// How far the lines of a text of several stand in.
+  /// The line, with what stands behind it.
+  private func textRows(
+    _ picture: FieldPicture,
+    _ drawing: FieldDrawing,
+    width: Int,
+    behind titleRow: FrameRow
+  ) -> TextRows {
+    let snapshot = picture.snapshot
+    var text = TextRows(width: width, theme, behind: titleRow)
+    text.append(
+      picture.line ?? snapshot.text,
+      picture.showsChoice ? theme.answer : theme.text
+    )
+    if picture.line == nil {
+      text.append(completionOf: snapshot)
+      text.append(note: drawing.wording.note(for: snapshot, separator: theme.glyphs.separator))
+    }
+    return text
+  }
+
+  /// The rows that are kept under several lines for a message, or for what the keys do: half of
+  /// the window at most.
+  private static func roomBelowLines(
+    _ picture: FieldPicture,
+    _ drawing: FieldDrawing,
+    width: Int
+  ) -> Int {
+    let footer = MenuFooter(picture: picture, drawing: drawing, width: width, gutter: 1)
+    let rows = drawing.size.rows
+    if !picture.allKeys.isEmpty { return min(footer.keyRowCount, rows / 2) }
+    return max(min(footer.message(upTo: 3).count, rows / 2), min(1, rows / 3))
+  }
+
+  /// How far the lines of a text of several stand in, with the marks of more of them before them.
   private static let indent = 2
 
-  /// The finished lines of a text, each in a row of its own, and the beginning of the next.
-  private mutating func append(linesAbove lines: [String]) {
-    guard !lines.isEmpty else { return }
+  /// The line among other lines, each in a row of its own: those around the caret that there is room
+  /// for.
+  private mutating func append(
+    lineAmong snapshot: FieldSnapshot,
+    _ picture: FieldPicture,
+    _ drawing: FieldDrawing,
+    upTo limit: Int
+  ) {
+    rows.removeLast(max(rows.count - (limit - 1), 0))
+    let room = limit - rows.count
     let indent = width > Self.indent + leastTextWidth ? Self.indent : 0
-    for line in lines {
-      var row = FrameRow(blanks: indent)
-      let text = DisplayText(
-        line,
-        fitting: width - indent,
-        ellipsis: theme.glyphs.ellipsis,
-        placeholders: placeholders
+    let line = textRows(picture, drawing, width: width - indent, behind: FrameRow())
+    // More than there is room for is never shown on either side.
+    let above = snapshot.linesAbove.suffix(room)
+    let below = snapshot.linesBelow.prefix(room)
+    let all =
+      above.map { row($0, width - indent) } + line.rows + below.map { row($0, width - indent) }
+    let caretRow = above.count + line.cursor.row
+    let first = min(max(caretRow - room / 2, 0), max(all.count - room, 0))
+    let shown = all[first..<min(first + room, all.count)]
+    for index in shown.indices {
+      let hasMoreAbove = first > 0 || above.count < snapshot.linesAbove.count
+      let hasMoreBelow = shown.endIndex < all.count || below.count < snapshot.linesBelow.count
+      var row = mark(
+        above: index == shown.startIndex && hasMoreAbove,
+        below: index == shown.endIndex - 1 && hasMoreBelow,
+        width: indent
       )
-      row.append(text, theme.text)
+      row.append(all[index])
       rows.append(row)
     }
-    rows.append(FrameRow(blanks: indent))
+    lineRowCount = shown.count
+    cursor = Frame.Position(
+      row: rows.count - shown.count + caretRow - first,
+      column: indent + line.cursor.column
+    )
   }
 
-  private mutating func append(_ line: LineText, _ style: TextStyle) {
-    let text = DisplayText(line.text, placeholders: placeholders)
-    let before = String(line.text.unicodeScalars.prefix(line.caret)).utf8.count
-    let caret = text.displayRange(of: 0..<before)?.upperBound ?? 0
-    let marks = [TextMark(ranges: text.placeholderRanges, style: theme.control)]
-    var offset = 0
-    var caretIsPlaced = false
-    for character in text.text {
-      let range = offset..<offset + character.utf8.count
-      offset = range.upperBound
-      let fits = CellWidth.of(character) <= width
-      let shown = fits ? String(character) : String(theme.glyphs.ellipsis.prefix(width))
-      if rows[rows.count - 1].width + CellWidth.of(shown) > width { rows.append(FrameRow()) }
-      if !caretIsPlaced, caret < range.upperBound {
-        placeCaret()
-        caretIsPlaced = true
-      }
-      let isMarked = marks[0].ranges.contains { $0.overlaps(range) }
-      rows[rows.count - 1].append(
-        shown,
-        isMarked ? style.overlaid(with: marks[0].style) : style
-      )
-    }
-    if !caretIsPlaced { placeCaret() }
-  }
-
-  /// Puts the caret behind what has been drawn: at the edge that is the next row's beginning.
-  private mutating func placeCaret() {
-    if rows[rows.count - 1].width >= width { rows.append(FrameRow()) }
-    cursor = Frame.Position(row: rows.count - 1, column: rows[rows.count - 1].width)
-  }
-
-  /// The rest of the highlighted label, or what stands in an empty line.
-  private mutating func append(completionOf snapshot: FieldSnapshot) {
-    let text = snapshot.text
-    // The title stands before the line already.
-    let placeholder = snapshot.placeholder == snapshot.title ? "" : snapshot.placeholder
-    let shown = text.isEmpty ? placeholder : text.caretIsAtEnd ? snapshot.completion ?? "" : ""
-    let room = width - rows[rows.count - 1].width
-    guard !shown.isEmpty, room > 0 else { return }
-    let fitting = DisplayText(
-      shown,
-      fitting: room,
+  /// A line beside the one that is edited, cut where it is too long.
+  private func row(_ line: String, _ width: Int) -> FrameRow {
+    var row = FrameRow()
+    let text = DisplayText(
+      line,
+      fitting: width,
       ellipsis: theme.glyphs.ellipsis,
       placeholders: placeholders
     )
-    rows[rows.count - 1].append(fitting, theme.placeholder)
+    row.append(text, theme.text)
+    return row
   }
 
-  /// What is said behind the text, where there is room for a part of it that says something.
-  private mutating func append(note: String?) {
-    let leastWidth = 8
-    guard let note else { return }
-    let gap = 2
-    let room = width - rows[rows.count - 1].width - gap
-    let text = DisplayText(note, upTo: max(room, 0), placeholders: placeholders)
-      .truncated(to: max(room, 0), ellipsis: theme.glyphs.ellipsis)
-    guard room >= min(leastWidth, CellWidth.of(note)), text.width > 0 else { return }
-    rows[rows.count - 1].pad(to: rows[rows.count - 1].width + gap)
-    rows[rows.count - 1].append(text, theme.count)
+  /// What stands before a row: whether there is more above it or below it.
+  private func mark(above: Bool, below: Bool, width: Int) -> FrameRow {
+    var row = FrameRow()
+    if above { row.append(theme.glyphs.above, theme.count) }
+    if below { row.append(theme.glyphs.below, theme.count) }
+    row.cut(to: width)
+    row.pad(to: width)
+    return row
   }
 
   /// Leaves out rows of a text that is too long for the window, away from the caret.

@@ -20,6 +20,7 @@ extension EntryField: LineField {
     }
   }
 
+  package var hasLines: Bool { kind.hasLines }
   package var textForEditor: String? { kind.hasLines ? wholeText : nil }
 
   /// That of the language which the text is written in, for many are named by it; else Markdown's.

@@ -47,6 +47,10 @@ public enum EditingFunction: String, Sendable, CaseIterable {
   case complete = "combo-complete"
   /// Changes the text in the person's editor.
   case edit = "combo-edit"
+  /// At the beginning of one of several lines, joins it with the line above.
+  case joinPrevious = "combo-join-previous"
+  /// At the end of one of several lines, joins it with the line below.
+  case joinNext = "combo-join-next"
   /// Brings back an earlier entry.
   case earlier = "combo-earlier"
   /// Brings back a later entry.

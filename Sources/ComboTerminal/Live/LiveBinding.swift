@@ -25,13 +25,17 @@ package struct LiveBinding: Sendable, Equatable {
   /// Escape leads to the command mode there, which has the keys that insertion has no room for.
   package let viName: String
 
+  /// Whether the keys are bound in a text of several lines alone.
+  package let isForLines: Bool
+
   private init(
     _ function: EditingFunction,
     _ name: String = "",
     vi viName: String? = nil,
     keys: [String] = [],
     emacs emacsKeys: [String] = [],
-    command commandKeys: [String] = []
+    command commandKeys: [String] = [],
+    isForLines: Bool = false
   ) {
     self.function = function
     self.name = name
@@ -39,6 +43,7 @@ package struct LiveBinding: Sendable, Equatable {
     self.keys = keys
     self.emacsKeys = emacsKeys
     self.commandKeys = commandKeys
+    self.isForLines = isForLines
   }
 
   private static let down = ["\\e[B", "\\eOB"]
@@ -47,6 +52,7 @@ package struct LiveBinding: Sendable, Equatable {
   private static let left = ["\\e[D", "\\eOD"]
   private static let home = ["\\e[H", "\\eOH", "\\e[1~", "\\e[7~"]
   private static let end = ["\\e[F", "\\eOF", "\\e[4~", "\\e[8~"]
+  private static let delete = ["\\e[3~"]
   private static let pageDown = ["\\e[6~"]
   private static let pageUp = ["\\e[5~"]
   private static let f1 = ["\\eOP", "\\e[11~", "\\e[[A"]
@@ -71,6 +77,15 @@ package struct LiveBinding: Sendable, Equatable {
     LiveBinding(.complete, "Tab", keys: ["^I"], command: ["^I"]),
     LiveBinding(.acceptOther, "^O", keys: ["^O"], command: ["^O"]),
     LiveBinding(.edit, "^X^E", keys: ["^X^E"], command: ["v"]),
+    // What these keys delete by themselves ends where the line does.
+    LiveBinding(.joinPrevious, "Backspace", keys: ["^?", "^H", "^W"], isForLines: true),
+    LiveBinding(
+      .joinNext,
+      "Delete",
+      keys: delete + ["^D", "^K"],
+      command: delete + ["^D"],
+      isForLines: true
+    ),
     LiveBinding(.earlier, "Alt-P", vi: "Esc [", emacs: ["\\ep", "\\eP"], command: ["["]),
     LiveBinding(.later, "Alt-N", vi: "Esc ]", emacs: ["\\en", "\\eN"], command: ["]"]),
     LiveBinding(
@@ -93,6 +108,13 @@ package struct LiveBinding: Sendable, Equatable {
     LiveBinding(.helpInEmptyLine, "?", keys: ["?"], command: ["?"]),
     LiveBinding(.redraw, "^L", keys: ["^L"], command: ["^L"]),
     LiveBinding(.expandAll, ""),
+  ]
+
+  /// More keys in a text of several lines: there, vi's command mode does not break a line.
+  package static let moreInLines: [LiveBinding] = [
+    LiveBinding(.next, command: enterKeys, isForLines: true),
+    LiveBinding(.enter, emacs: ["^F"], isForLines: true),
+    LiveBinding(.leave, emacs: ["^B"], isForLines: true),
   ]
 
   /// The binding of a function.
@@ -133,7 +155,7 @@ extension LiveBinding {
     case .acceptTextAsOther, .finishText: [.acceptOther]
     case .acceptLine: [.accept]
     case .recallOther: [.earlier]
-    case .recallLine: [.previous]
+    case .moveLine: [.previous, .next]
     case .edit: [.edit]
     case .back: [.back]
     case .open: [.open]

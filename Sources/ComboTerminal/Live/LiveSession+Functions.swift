@@ -16,6 +16,7 @@ extension LiveSession {
     // What was typed just before, in the same breath, comes first.
     synchronize(&line)
     endMotion()
+    if !function.movesInColumn { column = nil }
     switch act(function, in: &line) {
     case .done:
       return !isOver ? .handled : .finish(.ended(LiveSession.endName, text: ""))
@@ -25,7 +26,7 @@ extension LiveSession {
   }
 
   /// What became of a key.
-  private enum Act {
+  enum Act {
     case done
     /// There is nothing for it to do.
     case meansNothing
@@ -40,8 +41,8 @@ extension LiveSession {
     switch function {
     case .next: move(.next, orRecall: .later, in: &line)
     case .previous: move(.previous, orRecall: .earlier, in: &line)
-    case .nextPage: move(.nextPage, orRecall: nil, in: &line)
-    case .previousPage: move(.previousPage, orRecall: nil, in: &line)
+    case .nextPage: movePage(.nextPage, in: &line)
+    case .previousPage: movePage(.previousPage, in: &line)
     case .first: moveToEnd(.first, in: &line)
     case .last: moveToEnd(.last, in: &line)
     case .accept: always(.accept, in: &line)
@@ -56,6 +57,8 @@ extension LiveSession {
     case .expandAll: always(.expandToLevel(nil), in: &line)
     case .complete: always(.complete, in: &line)
     case .edit: leaveForEditor() ? .done : .isForTheLine
+    case .joinPrevious: joinLine(.above, in: &line)
+    case .joinNext: joinLine(.below, in: &line)
     case .earlier: recall(.earlier, in: &line)
     case .later: recall(.later, in: &line)
     case .open: always(.open(.anchor), in: &line)
@@ -69,7 +72,7 @@ extension LiveSession {
     }
   }
 
-  private func always(_ event: FieldEvent, in line: inout some LiveLine & ~Copyable) -> Act {
+  func always(_ event: FieldEvent, in line: inout some LiveLine & ~Copyable) -> Act {
     send(event, in: &line)
     return .done
   }
@@ -98,13 +101,23 @@ extension LiveSession {
 
   private func move(
     _ movement: HighlightMovement,
-    orRecall step: RecallStep?,
+    orRecall step: RecallStep,
     in line: inout some LiveLine & ~Copyable
   ) -> Act {
-    guard !field.isEnteringOther else {
-      return step.map { recall($0, in: &line) } ?? .meansNothing
-    }
+    if field.hasLines { return moveLine(by: step == .later ? 1 : -1, in: &line) }
+    if field.isEnteringOther { return recall(step, in: &line) }
     return always(.moveHighlight(movement), in: &line)
+  }
+
+  private func movePage(
+    _ movement: HighlightMovement,
+    in line: inout some LiveLine & ~Copyable
+  ) -> Act {
+    if field.hasLines {
+      let step = max(screen.shownLineCount - 1, 1)
+      return moveLine(by: movement == .nextPage ? step : -step, in: &line)
+    }
+    return field.isEnteringOther ? .meansNothing : always(.moveHighlight(movement), in: &line)
   }
 
   private func moveToEnd(
@@ -120,6 +133,7 @@ extension LiveSession {
   /// Right and Left: into the next level and out of it, where the text leaves them free.
   private func cross(_ event: FieldEvent, in line: inout some LiveLine & ~Copyable) -> Act {
     if event == .enter, takeCompletion(in: &line) { return .done }
+    if field.hasLines { return crossLine(event == .enter ? .below : .above, in: &line) }
     guard field.isOpen else { return .isForTheLine }
     guard synchronizer.isUntouched || (crossesBehindText && synchronizer.known.caretIsAtEnd) else {
       return .isForTheLine
@@ -173,6 +187,7 @@ extension LiveSession {
 
   /// Walks through earlier texts of Other, or earlier answers to the field.
   private func recall(_ step: RecallStep, in line: inout some LiveLine & ~Copyable) -> Act {
+    if field.hasLines { return .meansNothing }
     if field.isEnteringOther { return always(.recallOther(step), in: &line) }
     guard let text = answerWalk.text(after: step, from: synchronizer.known.text) else {
       return .meansNothing
@@ -193,7 +208,7 @@ extension LiveSession {
     if entersOtherFromOptions { return returnToOptions(in: &line) }
     guard field.isEnteringOther else { return always(.backOut, in: &line) }
     // A text of several lines is not to be lost line by line.
-    if synchronizer.known.isEmpty || field.textForEditor != nil {
+    if synchronizer.known.isEmpty || field.hasLines {
       end(.cancelled)
     } else {
       synchronizer.put(LineText(), isChoice: false, into: &line)

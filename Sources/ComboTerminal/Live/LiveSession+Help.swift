@@ -66,7 +66,7 @@ extension LiveSession {
   // MARK: A text entry
 
   private var usesOfEntry: [Keys] {
-    if field.textForEditor != nil { return usesOfLines }
+    if field.hasLines { return usesOfLines }
     let remembers = field.common.other?.rememberedTexts.isEmpty == false
     return [Keys(field.takesSeveral ? .checkText : .answerWithText, .accept)]
       + (remembers ? [Keys(.recall, .previous, .next)] : [])
@@ -81,8 +81,8 @@ extension LiveSession {
   /// Those of a text of several lines.
   private var usesOfLines: [Keys] {
     [
-      Keys(.beginLine, .accept), Keys(.endText, .acceptOther), Keys(.changeLineAbove, .previous),
-      Keys(.moveInText, .first, .last),
+      Keys(.beginLine, .accept), Keys(.endText, .acceptOther), Keys(.moveByLine, .previous, .next),
+      Keys(.moveInText, .first, .last), Keys(.deleteLineBreak, .joinPrevious, .joinNext),
     ] + (editorName != nil ? [Keys(.openEditor, .edit)] : []) + [Keys(.cancel, .dismiss)]
   }
 

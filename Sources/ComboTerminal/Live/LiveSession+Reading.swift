@@ -24,7 +24,9 @@ extension LiveSession {
       FramePainter.endOfUpdate + (settings.usesMouse ? MouseReport.off : "")
     let input = try PromptError.translating { () throws(EditLineError) in
       var editor = try LineEditor(program: "comboline", streams: streams, configuration: editing)
-      for binding in LiveBinding.all { try bind(binding, in: &editor) }
+      for binding in LiveBinding.all + LiveBinding.moreInLines {
+        try bind(binding, in: &editor)
+      }
       editor.setKeyHook { context, cause in self.wait(cause, in: &context) }
       let waker = editor.waker
       let wake: @Sendable () -> Void = { waker.wake() }
@@ -34,7 +36,7 @@ extension LiveSession {
         recordsHistory: false,
         ignoresTypedAhead: ignoresTypedAhead
       )
-      options.keepsPastedLines = field.textForEditor != nil
+      options.keepsPastedLines = field.hasLines
       return try cancellation.waking(wake) { () throws(EditLineError) in
         guard let replies else { return try editor.readLine(prompt: "", options: options) }
         return try replies.waking(wake) { () throws(EditLineError) in
@@ -61,6 +63,7 @@ extension LiveSession {
     try editor.addFunction(name, help: binding.function.help) { context in
       self.perform(binding.function, in: &context)
     }
+    guard field.hasLines || !binding.isForLines else { return }
     for key in binding.keys { try editor.bind(key, to: name, in: .main) }
     for key in binding.emacsKeys { try editor.bind(key, to: name, in: .emacs) }
     for key in binding.commandKeys { try editor.bind(key, to: name, in: .viCommand) }

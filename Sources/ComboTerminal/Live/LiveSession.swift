@@ -12,6 +12,11 @@ package final class LiveSession<Field: LineField> {
   var synchronizer = LineSynchronizer()
   var screen: LiveScreen
   var answerWalk: AnswerWalk
+
+  /// The column in which the caret goes from line to line of a text of several; `nil` where it has
+  /// done something else since.
+  var column: Int?
+
   let replies: DeferredReplies?
   let cancellation: PromptCancellation?
   let wording: Wording
@@ -161,7 +166,7 @@ package final class LiveSession<Field: LineField> {
   ///
   /// - Returns: Whether there is.
   func leaveForEditor() -> Bool {
-    guard field.textForEditor != nil, editorName != nil else { return false }
+    guard field.hasLines, editorName != nil else { return false }
     wantsEditor = true
     return true
   }
@@ -195,19 +200,14 @@ package final class LiveSession<Field: LineField> {
   /// Tells the field what the person has made of the line.
   func synchronize(_ line: inout some LiveLine & ~Copyable) {
     guard let text = synchronizer.takeChange(in: &line) else { return }
+    column = nil
     send(.textDidChange(text), in: &line)
   }
 
-  /// Puts a text of several lines at the caret of a field that takes such a text: what stands there
-  /// then is the answer as soon as an empty line is entered.
   private func take(pastedLines text: String, in line: inout some LiveLine & ~Copyable) {
     synchronize(&line)
-    guard let whole = field.textForEditor else { return }
-    let current = field.text
-    let finished = String(whole.dropLast(current.text.count))
-    let before = String(current.text.unicodeScalars.prefix(current.caret))
-    let behind = String(current.text.unicodeScalars.dropFirst(current.caret))
-    send(.select(.other(finished + before + text + behind)), in: &line)
+    column = nil
+    send(.insertLines(text), in: &line)
   }
 
   // MARK: Effects
@@ -278,8 +278,9 @@ package final class LiveSession<Field: LineField> {
   /// What is to be seen now.
   private func picture(_ line: borrowing some LiveLine & ~Copyable) -> FieldPicture {
     var picture = FieldPicture(field.snapshot)
-    if field.textForEditor != nil, editorName != nil {
-      picture.snapshot.actions.insert(.edit, at: 1)
+    if field.hasLines, editorName != nil {
+      let actions = picture.snapshot.actions
+      picture.snapshot.actions.insert(.edit, at: actions.firstIndex(of: .moveLine) ?? 1)
     }
     // The way out is named last.
     if offersBack { picture.snapshot.actions.insert(.back, at: picture.snapshot.actions.count - 1) }

@@ -5,7 +5,7 @@ extension Wording {
   /// What stands behind the text in the line: how much is checked, the answer that Enter alone would
   /// give, or where the text entry of a cascade belongs.
   func note(for snapshot: FieldSnapshot, separator: String) -> String? {
-    if snapshot.isOptional, snapshot.text.isEmpty, snapshot.linesAbove.isEmpty {
+    if snapshot.isOptional, snapshot.text.isEmpty, !snapshot.hasOtherLines {
       return conversation(.optional)
     }
     if snapshot.phase == .enteringOther {

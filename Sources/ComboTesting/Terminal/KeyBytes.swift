@@ -10,6 +10,8 @@ public enum KeyBytes {
   public static let escape = "\u{1B}"
   /// The Backspace key.
   public static let backspace = "\u{7F}"
+  /// Delete.
+  public static let delete = "\u{1B}[3~"
   /// The arrow up.
   public static let up = "\u{1B}[A"
   /// The arrow down.

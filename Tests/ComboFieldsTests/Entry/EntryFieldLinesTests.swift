@@ -56,24 +56,6 @@ import Testing
     #expect(field.send(.acceptTextAsOther).last == .answer([.typed("one\ntwo")]))
   }
 
-  @Test func `the last line is taken back to be changed, and none from under a text`() {
-    let field = controller()
-    _ = enter("one", "two", in: field)
-
-    #expect(field.snapshot.actions.contains(.recallLine))
-    #expect(
-      field.send(.recallOther(.earlier)) == [.replaceText(LineText("two")), .textDidChange]
-    )
-    #expect(field.snapshot.linesAbove == ["one"])
-    #expect(field.send(.recallOther(.earlier)).isEmpty)
-    #expect(!field.snapshot.actions.contains(.recallLine))
-    field.send(.textDidChange(LineText()))
-    #expect(field.send(.recallOther(.later)).isEmpty)
-    field.send(.recallOther(.earlier))
-    #expect(field.snapshot.linesAbove.isEmpty)
-    #expect(field.field.text.text == "one")
-  }
-
   @Test func `the text that a field begins with is kept by an empty line`() {
     let field = controller { $0.initialText = "one\r\ntwo\n" }
 

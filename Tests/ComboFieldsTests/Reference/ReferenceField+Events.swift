@@ -42,6 +42,7 @@ extension ReferenceField {
     case .textDidChange(let line): return edit(line.text, line.caret)
     case .complete: return isEntering ? [] : complete()
     case .recallOther(let step): return isEntering ? recall(step) : []
+    case .moveLine, .joinLine, .insertLines: return []
     case .moveHighlight(let movement):
       if menu != nil { move(movement, wraps: settings.wrapsHighlight) }
       return menu == nil && !isEntering ? ["shouldOpen \(OpenCause.movement(movement))"] : []

@@ -14,7 +14,8 @@ struct DrawnFields {
     KeyLabel(.leave, ["←"]),
     KeyLabel(.complete, ["Tab"]), KeyLabel(.acceptTextAsOther, ["^O"]), KeyLabel(.open, ["Alt-↓"]),
     KeyLabel(.dismiss, ["Esc"]), KeyLabel(.leaveOther, ["Esc"]), KeyLabel(.cancel, ["Esc"]),
-    KeyLabel(.recallOther, ["Alt-P"]),
+    KeyLabel(.recallOther, ["Alt-P"]), KeyLabel(.finishText, ["^O"]),
+    KeyLabel(.acceptLine, ["Enter"]), KeyLabel(.moveLine, ["↑", "↓"]),
   ]
 
   init(_ columns: Int, _ rows: Int, theme: Theme = .dark, layout: MenuLayout = MenuLayout()) {

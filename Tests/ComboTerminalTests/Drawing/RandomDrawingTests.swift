@@ -117,7 +117,7 @@ struct FrameCheck {
 
 /// Makes random fields, events, windows and themes.
 struct TroublesomeField {
-  enum Kind: CaseIterable { case dropDown, cascade, outline, checklist }
+  enum Kind: CaseIterable { case dropDown, cascade, outline, checklist, textArea }
 
   /// A pointer that stands in no text.
   static let pointer: Unicode.Scalar = "➤"
@@ -179,12 +179,18 @@ struct TroublesomeField {
         configure(&$0)
         $0.selectsSeveral = several
       }
+    case .textArea:
+      let lines = (0..<random.number(below: 12)).map { _ in text(20) }
+      return EntryField(title, .textArea()) {
+        $0.initialText = lines.joined(separator: "\n")
+        $0.placeholder = other?.placeholder
+      }
     }
   }
 
   mutating func event(in field: some MenuField) -> FieldEvent {
     let row = field.snapshot.rows.randomElement(using: &random)?.row ?? .other
-    return switch random.number(below: 13) {
+    return switch random.number(below: 16) {
     case 0, 1: .openingAllowed(.anchor)
     case 2, 3: .moveHighlight(random.pick([.next, .previous, .nextPage, .last, .first]))
     case 4:
@@ -196,6 +202,9 @@ struct TroublesomeField {
     case 9: .toggleSelection(row)
     case 10: .choose(row)
     case 11: .highlight(row)
+    case 12: .moveLine(by: random.pick([-3, -1, 1, 9]))
+    case 13: .joinLine(random.pick([.above, .below]))
+    case 14: .insertLines(text(9) + "\n" + text(9))
     default: .expandToLevel(nil)
     }
   }

@@ -1,4 +1,5 @@
 import ComboTerminal
+import ComboTesting
 import EditLine
 
 /// What a person does at one point of a form.
@@ -100,6 +101,7 @@ extension PressedKey {
     case .caretLeft: "\u{1B}[D"
     case .caretRight: "\u{1B}[C"
     case .clearLine: "\u{15}"
+    case .paste(let text): KeyBytes.paste(text)
     case .resize, .unbound: preconditionFailure("Nobody types this.")
     }
   }

@@ -57,14 +57,16 @@ final class LiveKeyboard<Field: LineField> {
     switch key {
     case .function(let function): run(function)
     case .text(let text): insert(text)
-    case .backspace: delete(-1)
-    case .delete: delete(0)
+    case .backspace: session.field.hasLines ? run(.joinPrevious) : delete(-1)
+    case .delete: session.field.hasLines ? run(.joinNext) : delete(0)
     case .caretLeft: moveCaret(to: line.lineText.caret - 1)
     case .caretRight: moveCaret(to: line.lineText.caret + 1)
     case .clearLine: line.lineText = LineText()
     case .resize(let columns, let rows):
       line.windowSize = TerminalSize(columns: columns, rows: rows)
       return follow(session.wait(.resized, in: &line))
+    case .paste(let text):
+      return follow(session.wait(.pastedLines(text), in: &line))
     case .unbound(let key):
       return follow(session.wait(.unboundKey(key), in: &line))
     }
@@ -103,6 +105,8 @@ final class LiveKeyboard<Field: LineField> {
     case .last: line.lineText = LineText(line.lineText.text)
     case .enter: moveCaret(to: line.lineText.caret + 1)
     case .leave: moveCaret(to: line.lineText.caret - 1)
+    case .joinPrevious: delete(-1)
+    case .joinNext: delete(0)
     case .toggleInEmptyLine: insert(" ")
     case .helpInEmptyLine: insert("?")
     default: break
@@ -148,6 +152,8 @@ enum PressedKey: Sendable, Equatable {
   case caretLeft
   case caretRight
   case clearLine
+  /// Several lines are pasted.
+  case paste(String)
   case resize(columns: Int, rows: Int)
   case unbound(String)
 }

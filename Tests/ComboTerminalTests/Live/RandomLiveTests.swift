@@ -54,7 +54,7 @@ import Testing
       : (20 + random.number(below: 80), 5 + random.number(below: 30))
   }
 
-  /// What keys do; none of these fields has a text for an editor.
+  /// What keys do; there is no editor.
   private static let functions = EditingFunction.allCases.filter { $0 != .edit }
 
   private static func key(
@@ -77,7 +77,7 @@ import Testing
       let row = 1 + random.number(below: size.rows)
       let column = 1 + random.number(below: size.columns)
       return (.unbound("\u{1B}[<\(random.pick([0, 64, 65, 3]));\(column);\(row)M"), nil)
-    case 38: return (.unbound("\u{1B}[1;9Z"), nil)
+    case 38: return (random.pick([.unbound("\u{1B}[1;9Z"), .paste("か\tb\n\n漢\u{301}")]), nil)
     default: return (.function(.next), nil)
     }
   }

@@ -29,6 +29,12 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var field = source.field(kind) as? any LineField
     while field?.hasRows != true { field = source.field(kind) as? any LineField }
+    var keys = Self.keys
+    if kind == .textArea {
+      // As long as nothing is typed, Enter ends no text that is required.
+      field = EntryField("Text", .textArea()) { $0.isRequired = true }
+      keys += ["\r", "\r", KeyBytes.delete]
+    }
     var asked = AskedField(try #require(field))
     asked.frontEnd = .live
     asked.rows = 12
@@ -36,7 +42,7 @@ import Testing
     asked.editing.keys = random.oneIn(2) ? .emacs : .vi
     asked.live.direction = random.pick(MenuDirection.allCases)
     let above = (0..<random.number(below: 20)).map { "line \($0)" }
-    let typed = (0..<Self.keyCount).map { _ in random.pick(Self.keys) }
+    let typed = (0..<Self.keyCount).map { _ in random.pick(keys) }
     var watcher: TerminalWatcher?
 
     let run = try asked.run { terminal in

@@ -20,9 +20,24 @@ enum TranscriptFields {
     case "tree, several": return KindFields.tree { $0.selectsSeveral = true }
     case "checklist": return KindFields.checklist()
     case "checklist, two at most": return KindFields.checklist { $0.maximum = 2 }
+    case "notes": return EntryField("Notes", .textArea())
+    case "notes, begun": return EntryField("Notes", .textArea()) { $0.initialText = notes }
+    case "notes, short":
+      return EntryField("Notes", .textArea(TextRules { $0.maximumLength = 9 }))
     default: throw TranscriptError(description: "There is no field “\(name)”.")
     }
   }
+
+  /// Lines of several widths, more than a low window has rows for.
+  private static let notes = """
+    北京、上海和广州
+    Hà Nội
+    A line that is wider than a narrow window
+
+    e\u{301}te\u{301}
+    한국어
+    The last line
+    """
 
   /// Enough of them to scroll.
   private static let cities = [

@@ -36,7 +36,9 @@ struct TranscriptPlayer<Field: LineField> {
     } showing: { _ in
       screen.transcriptRows
     }
-    played.outcome = keyboard.session.outcome.map { described(all: .success($0)) }
+    played.outcome = keyboard.session.outcome.map {
+      described(all: .success($0)).replacing("\n", with: "⏎")
+    }
     #expect(screen.unknownSequences == [])
     return played
   }
@@ -48,6 +50,11 @@ struct TranscriptPlayer<Field: LineField> {
       for character in key.dropFirst().dropLast() { keyboard.press(.text(String(character))) }
       return follow()
     }
+    if key.hasPrefix("paste“") {
+      let text = key.dropFirst("paste“".count).dropLast().replacing("⏎", with: "\n")
+      keyboard.press(.paste(String(text)))
+      return follow()
+    }
     if key.contains("×"), let size = Transcript.size(key) {
       screen.resize(rows: size.rows, columns: size.columns)
       keyboard.press(.resize(columns: size.columns, rows: size.rows))
@@ -55,6 +62,7 @@ struct TranscriptPlayer<Field: LineField> {
     }
     switch key {
     case "Backspace": keyboard.press(.backspace)
+    case "Delete": keyboard.press(.delete)
     case "^U": keyboard.press(.clearLine)
     case "^C": keyboard.end(.interrupted(.interrupt))
     case "^D": keyboard.end(.endOfInput)

@@ -14,7 +14,9 @@ import Testing
     let fields = try Self.files.map { try $0.transcript().setting("field") }
 
     #expect(Self.files.count >= 20)
-    for kind in ["flavours", "flavours with Other", "topics", "cascade", "tree", "checklist"] {
+    for kind in [
+      "flavours", "flavours with Other", "topics", "cascade", "tree", "checklist", "notes",
+    ] {
       #expect(fields.contains(kind), "\(kind)")
     }
   }

@@ -44,6 +44,23 @@ import Testing
     #expect(left == "edit.sh\nmark\n")
   }
 
+  @Test func `the editor has all lines, wherever the caret is, and what it leaves is whole`() throws
+  {
+    let (child, folder) = try ask(
+      "--live",
+      editor: #"cat "$1" > "$MARK"; printf 'bye\n' >> "$1""#
+    )
+
+    try child.terminal.type("\u{1B}[200~one\r\ttwo\rthree\u{1B}[201~")
+    try child.terminal.read(untilShown: "three")
+    try child.terminal.type(KeyBytes.up + KeyBytes.up + "!" + keys("--live"))
+
+    #expect(try child.wait() == .exited(0))
+    let text = "Dear all,\none!\n\ttwo\nthree\n"
+    #expect(try folder.text(of: "mark") == text)
+    #expect(child.standardOutput == text + "bye\n")
+  }
+
   @Test(arguments: frontEnds)
   func `an editor that fails loses nothing, and says so`(frontEnd: String) throws {
     let (child, folder) = try ask(frontEnd, editor: #"printf 'half\n' >> "$1"; exit 3"#)

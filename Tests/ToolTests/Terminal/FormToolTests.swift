@@ -208,6 +208,42 @@ import Testing
     #expect(!draft.contains("unfinished"))
   }
 
+  @Test func `L1: of half a text all lines are kept, those below the caret too`() throws {
+    let form = """
+      fields:
+        - {key: notes, kind: textarea, title: Notes}
+        - {key: name, kind: text, title: Name}
+
+      """
+    let folder = try FormFolder(["form.yaml": form])
+    func start() throws -> TerminalChild {
+      try TerminalTool.start(
+        ["fill", folder.file("form.yaml"), "--live", "--no-review", "--output", "json"],
+        environment: ["XDG_STATE_HOME": folder.path, "LANG": "C.UTF-8"]
+      )
+    }
+    let first = try start()
+    try first.terminal.answer("eins\rthree", whenShown: "Notes", in: "--live")
+    try first.terminal.type(KeyBytes.up + "\u{15}one\rtwo")
+    try first.wait(forScreen: "two")
+    try first.terminal.type("\u{3}")
+    #expect(try first.wait() == .exited(130))
+
+    let second = try start()
+    try second.terminal.answer("\r", whenShown: "what was begun and not entered", in: "--live")
+    try second.terminal.answer("four", whenShown: "three", in: "--live")
+    try second.terminal.type(KeyBytes.up + KeyBytes.up + "!\u{F}")
+    try second.terminal.answer(KeyBytes.shiftTab, whenShown: "Name", in: "--live")
+    try second.wait(forScreen: "four")
+    try second.terminal.type(KeyBytes.up + "\u{5}?\u{F}")
+    try second.terminal.answer("Ada\r", whenShown: "Name", in: "--live")
+
+    #expect(try second.wait() == .exited(0))
+    #expect(
+      second.standardOutput == #"{"notes":"one\ntwo!\nthree\nfour?","name":"Ada"}"# + "\n"
+    )
+  }
+
   @Test(
     arguments: [
       ("--live", [" ", "\u{1B}[Z"], ["☑", "(1 checked)"]),

@@ -94,6 +94,20 @@ import Testing
     #expect(child.screen().transcript == ["✔ Choose: Chocolate"])
   }
 
+  @Test func `a key of the person's own joins lines, and does its own work elsewhere`() throws {
+    let home = try TemporaryHome(settings: "comboline:bind \"^T\" combo-join-next\n")
+    let child = try TerminalTool.start(
+      ["ask", "area", "--live", "--title", "Text"],
+      environment: ["HOME": home.path]
+    )
+
+    try child.terminal.answer("ab\rcd", whenShown: "Text", in: "--live")
+    try child.terminal.type(KeyBytes.up + "\u{5}\u{14}\u{5}\u{14}\u{F}")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "abdc\n")
+  }
+
   @Test func `the person's own settings bind the functions by name`() throws {
     let home = try TemporaryHome(settings: "bind -v\ncomboline:bind \"^X\" combo-next\n")
     let child = try choose(Self.flavours, environment: ["HOME": home.path])

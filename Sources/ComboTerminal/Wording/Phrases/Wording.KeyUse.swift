@@ -56,8 +56,10 @@ extension Wording {
     case beginLine
     /// The text of several lines is the answer.
     case endText
-    /// The line above the empty one is changed.
-    case changeLineAbove
+    /// The caret goes to the line above or below.
+    case moveByLine
+    /// What stands beside the caret is deleted, and the line's break at its beginning or end.
+    case deleteLineBreak
     /// The text is changed in the person's editor.
     case openEditor
     /// The text is completed.

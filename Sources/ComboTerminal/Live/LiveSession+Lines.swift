@@ -1,0 +1,49 @@
+import ComboFields
+
+// The lines of a text of several: the caret goes from one to another, and over their ends.
+extension LiveSession {
+  /// Goes to a line further down, or up, in the column in which the caret stands.
+  func moveLine(by offset: Int, in line: inout some LiveLine & ~Copyable) -> Act {
+    let snapshot = field.snapshot
+    let (above, below) = (snapshot.linesAbove, snapshot.linesBelow)
+    let offset = min(max(offset, -above.count), below.count)
+    guard offset != 0 else { return .meansNothing }
+    let column = column ?? screen.column(ofCaretIn: snapshot.text)
+    let target = offset < 0 ? above[above.count + offset] : below[offset - 1]
+    self.column = column
+    return always(
+      .moveLine(by: offset, caret: screen.caret(atColumn: column, in: target)),
+      in: &line
+    )
+  }
+
+  /// Right and Left: over the end of the line into the one beside it.
+  func crossLine(_ side: AdjacentLine, in line: inout some LiveLine & ~Copyable) -> Act {
+    let known = synchronizer.known
+    let isAtEnd = side == .above ? known.caret == 0 : known.caretIsAtEnd
+    let event: FieldEvent =
+      side == .above ? .moveLine(by: -1, caret: .max) : .moveLine(by: 1, caret: 0)
+    return isAtEnd && send(event, in: &line) ? .done : .isForTheLine
+  }
+
+  /// What deletes to the left or to the right takes the line break at the end of the line.
+  func joinLine(_ side: AdjacentLine, in line: inout some LiveLine & ~Copyable) -> Act {
+    let known = synchronizer.known
+    guard field.hasLines, side == .above ? known.caret == 0 : known.caretIsAtEnd else {
+      return .isForTheLine
+    }
+    if send(.joinLine(side), in: &line) { return .done }
+    // To libedit an empty line is an empty text, and ^D there the end of it.
+    return known.isEmpty && field.snapshot.hasOtherLines ? .meansNothing : .isForTheLine
+  }
+}
+
+extension EditingFunction {
+  /// Whether it goes from line to line of a text of several, in the column in which the caret stands.
+  var movesInColumn: Bool {
+    switch self {
+    case .next, .previous, .nextPage, .previousPage: true
+    default: false
+    }
+  }
+}
