@@ -64,7 +64,7 @@ extension Conversation {
 
   /// Says what a line was understood as, where it is not what was typed.
   private func confirm(_ answers: [Answer], _ typed: String?) throws(PromptError) {
-    guard !field.takesSeveral, !field.hidesText, field.textForEditor == nil,
+    guard !field.takesSeveral, !field.hidesText, !field.hasLines,
       let answer = answers.first
     else { return }
     let name = field.name(of: answer)
@@ -190,17 +190,56 @@ extension Conversation {
       try setExpansion(of: name, "open") { .expand($0) }
     case .fold(let name):
       try setExpansion(of: name, "fold") { .collapse($0) }
+    case .lines:
+      try showLines()
+    case .line(let number):
+      try goToLine(number)
     case .edit:
       if let answers = try edit() { return .answered(answers) }
     case .unknown(let name, let rest):
       // A line of a text may well begin with a colon.
-      guard field.textForEditor == nil else {
+      guard !field.hasLines else {
         let line = ":" + name + (rest.map { " " + $0 } ?? "")
         return try take(line).map { .answered($0) }
       }
       try console.print(wrapped(wording.conversation(.unknownCommand(name))))
     }
     return nil
+  }
+
+  /// The lines of a text of several, but for the empty one behind the last.
+  private var lines: [Substring] {
+    let text = field.textForEditor ?? ""
+    return text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Shows the lines of a text of several with their numbers.
+  private func showLines() throws(PromptError) {
+    guard field.hasLines else {
+      return try console.print(wrapped(wording.conversation(.unknownCommand("lines"))))
+    }
+    let lines = lines
+    let width = String(lines.count).count
+    try console.print(
+      lines.enumerated().map { index, line in
+        let number = String(index + 1)
+        return inOneRow(String(repeating: " ", count: width - number.count) + number + ") " + line)
+      }
+    )
+    if lines.isEmpty { try console.print(wrapped(wording.conversation(.noSuchLine(1, last: 0)))) }
+  }
+
+  /// Takes a line of a text of several back, to be changed.
+  private func goToLine(_ number: Int?) throws(PromptError) {
+    guard field.hasLines else {
+      return try console.print(wrapped(wording.conversation(.unknownCommand("line"))))
+    }
+    let last = lines.count
+    let number = number ?? last
+    guard (1...max(last, 1)).contains(number), last > 0 else {
+      return try console.print(wrapped(wording.conversation(.noSuchLine(number, last: last))))
+    }
+    controller.send(.moveLine(by: number - 1 - field.snapshot.linesAbove.count, caret: .max))
   }
 
   /// Has the text changed in the person's editor, and takes what it has left.

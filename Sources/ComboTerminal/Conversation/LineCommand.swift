@@ -16,6 +16,10 @@ package enum LineCommand: Sendable, Equatable {
   case fold(String)
   /// Answer with a text of one's own.
   case other(String)
+  /// Show the lines of a text of several.
+  case lines
+  /// Change a line of it, by its number from 1 on; the last one where `nil`.
+  case line(Int?)
   /// Change the text in the person's editor.
   case edit
   /// No command there is, with what stands behind its name.
@@ -35,6 +39,9 @@ package enum LineCommand: Sendable, Equatable {
     case "open": self = .open(rest ?? "")
     case "fold": self = .fold(rest ?? "")
     case "other", "o": self = .other(rest ?? "")
+    case "lines" where rest == nil: self = .lines
+    case "line" where rest == nil: self = .line(nil)
+    case "line" where rest.flatMap({ Int($0) }) != nil: self = .line(rest.flatMap { Int($0) })
     case "edit", "e": self = .edit
     case let name: self = .unknown(name, rest: rest)
     }

@@ -28,12 +28,13 @@ extension Wording {
     allowsBack: Bool
   ) -> [HelpEntry] {
     let leavesOther = field.isEnteringOther && !field.list.isEmpty
-    let hasLines = field.textForEditor != nil
+    let hasLines = field.hasLines
     let isEntry = field.isEnteringOther && field.list.isEmpty
     let hasSuggestions = field.offersTexts(self)
     var entries = [emptyLine(in: field, kind)].compactMap { $0 }
     if hasLines {
-      entries += [.endOfText, .endMarkAsLine] + (editor.map { [.edit(editor: $0)] } ?? [])
+      entries += [.endOfText, .endMarkAsLine, .lines, .line]
+      entries += (editor.map { [.edit(editor: $0)] } ?? [])
     }
     if kind == .edited {
       if !field.isEnteringOther || hasSuggestions { entries.append(.complete) }

@@ -19,6 +19,66 @@ import Testing
     return (described(all: .success(outcome)), console)
   }
 
+  // MARK: The lines of a text
+
+  private static func notes(_ text: String) -> EntryField {
+    EntryField("Notes", .textArea()) { $0.initialText = text }
+  }
+
+  @Test(arguments: [true, false])
+  func `a line of a text is taken back by its number, and the next one is the last`(
+    canComplete: Bool
+  ) throws {
+    let (outcome, console) = try Self.hold(
+      Self.notes("eins\n\ndrei"),
+      [.line("vier"), .line(":lines"), .line(":line 1"), .line("one"), .line("five"), .line(".")],
+      canComplete: canComplete
+    )
+
+    #expect(outcome == "typed one\n\ndrei\nvier\nfive")
+    #expect(console.printed.suffix(4) == ["1) eins", "2) ", "3) drei", "4) vier"])
+    #expect(console.requests[3].text == "eins")
+    #expect(console.requests[4].text == "")
+    #expect(console.requests[3].shown == (canComplete ? "Notes (optional): " : "Notes [eins]: "))
+  }
+
+  @Test func `without a number the last line is taken back, and again to be left as it is`() throws
+  {
+    let acts: [ScriptedConsole.Act] = [
+      .line(":line"), .line(":line"), .line("two"), .line(":line 1"), .line("."),
+    ]
+    let (outcome, console) = try Self.hold(Self.notes("one\nzwei"), acts)
+
+    #expect(outcome == "typed one\ntwo")
+    #expect(console.requests.map(\.text) == ["", "zwei", "zwei", "", "one"])
+  }
+
+  @Test func `a line of the initial text that is left as it is does not change it`() throws {
+    let (outcome, _) = try Self.hold(
+      Self.notes("one\ntwo"),
+      [.line(":line 1"), .line("one"), .line("")]
+    )
+
+    #expect(outcome == "typed one\ntwo")
+  }
+
+  @Test func `a line that is not there is none, and elsewhere there are no such commands`() throws {
+    let none = try Self.hold(Self.notes(""), [.line(":line"), .line(":lines"), .line("a")]).console
+    #expect(none.printed.suffix(2) == ["There are no lines yet.", "There are no lines yet."])
+
+    let acts: [ScriptedConsole.Act] = [
+      .line(":line 3"), .line(":line 0"), .line(":line x"), .line("."),
+    ]
+    let (outcome, few) = try Self.hold(Self.notes("a\nb"), acts)
+    #expect(few.printed.contains("There is no line 3; the last one is 2."))
+    #expect(few.printed.contains("There is no line 0; the last one is 2."))
+    #expect(outcome == "typed a\nb\n:line x")
+
+    let other = try Self.hold(EntryField("Name"), [.line(":line 1"), .line(":lines")]).console
+    #expect(other.printed.first?.hasPrefix("There is no “:line”.") == true)
+    #expect(other.printed.last?.hasPrefix("There is no “:lines”.") == true)
+  }
+
   // MARK: Tab
 
   @Test(

@@ -20,9 +20,9 @@ struct LivePerson<Field: LineField> {
     case .open(let name): go(to: name, then: .enter)
     case .fold(let name): go(to: name, then: .leave)
     case .edit: keyboard.press(.edit)
-    case .unknown where field.textForEditor != nil: give(line)
-    case .more where field.textForEditor != nil: give(line)
-    case .help, .list, .more, .unknown: break
+    case .unknown where field.hasLines: give(line)
+    case .more where field.hasLines: give(line)
+    case .help, .list, .lines, .line, .more, .unknown: break
     }
   }
 

@@ -93,7 +93,7 @@ enum Phrases {
       .severalMatches(text: "zzz", [row(1, "Ab"), row(2, "Ab")], count: 2),
       .nothingUnder(label: "Ab"), .nameIsMissing(command: "open"), .unknownCommand("zzz"),
       .optionsToCome, .introductionOfLines(editor: nil), .introductionOfLines(editor: "zzz"),
-      .noEditor, .nothingMore, .nothingBefore,
+      .noSuchLine(3, last: 0), .noSuchLine(3, last: 2), .noEditor, .nothingMore, .nothingBefore,
     ]
 
   private static func row(_ number: Int?, _ name: String) -> Wording.NamedRow {
@@ -106,7 +106,7 @@ enum Phrases {
 
   static let helpEntries: [Wording.HelpEntry] = [
     .emptyLineTakes("zzz"), .emptyLineTakesChosen, .emptyLineTakesNothing, .emptyLineIsLine,
-    .endOfText, .endMarkAsLine, .edit(editor: "zzz"), .complete,
+    .endOfText, .endMarkAsLine, .lines, .line, .edit(editor: "zzz"), .complete,
     .earlierLines, .escape, .escapeToOptions, .list, .listMatching, .more, .openBranch,
     .openSection,
     .fold, .other(label: "Lb"), .back(.edited), .back(.plain), .backToOptions(.edited),
@@ -151,7 +151,8 @@ enum Phrases {
       true
     case .help(.keys(let entry)):
       switch entry {
-      case .complete, .escape, .escapeToOptions, .list, .more, .back, .backToOptions, .quit, .edit:
+      case .complete, .escape, .escapeToOptions, .list, .more, .back, .backToOptions, .quit, .edit,
+        .lines:
         true
       default: false
       }

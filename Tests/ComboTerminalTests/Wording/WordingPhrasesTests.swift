@@ -80,7 +80,8 @@ struct WordingPhrasesTests {
       ":help", ":list", ":more", ":open", ":fold", ":other", ":back", ":quit", "Tab", "Shift-",
       "Esc",
       "zzz", "Ab", "Cd", "Ef", "Lb", "Rs.", "(Rs)", "1) ", "2) ", "(-)", "^O", "1,3-5", "(1,234)",
-      "1,234", " (1)", "->", ":edit", "“.”", "“..”", "VISUAL", "EDITOR", "name@example.org", "-2.5",
+      "1,234", " (1)", "->", ":edit", ":lines", ":line", "“.”", "“..”", "VISUAL", "EDITOR",
+      "name@example.org", "-2.5",
       "1.5",
     ]
     for phrase in Phrases.all {

@@ -107,6 +107,8 @@ extension Chinese {
     case .nothingBefore: "前面没有题目；输入 :quit 放弃作答。"
     case .introductionOfLines(let editor):
       "逐行输入，单独一行“.”结束" + (editor.map { "；:edit 打开 \($0)。" } ?? "。")
+    case .noSuchLine(_, last: 0): "还没有任何一行。"
+    case .noSuchLine(let line, let last): "没有第 \(number(line)) 行；最后一行是第 \(number(last)) 行。"
     case .noEditor: "没有可用的编辑器：VISUAL 和 EDITOR 均未设置。"
     case .optionsToCome: "选项尚未加载，按回车加载。"
     }

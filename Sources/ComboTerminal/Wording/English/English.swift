@@ -44,6 +44,9 @@ enum English: SpokenLanguage {
     case .introductionOfLines(let editor):
       "Type lines; a line with only “.” ends the text"
         + (editor.map { "; :edit opens \($0)." } ?? ".")
+    case .noSuchLine(_, last: 0): "There are no lines yet."
+    case .noSuchLine(let line, let last):
+      "There is no line \(number(line)); the last one is \(number(last))."
     case .noEditor: "There is no editor to open: neither VISUAL nor EDITOR is set."
     case .optionsToCome: "The options are still to come; Enter asks for them."
     }

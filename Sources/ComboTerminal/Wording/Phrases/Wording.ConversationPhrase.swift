@@ -61,6 +61,10 @@ extension Wording {
     /// How a text of several lines is typed; the editor is `nil` where there is none.
     case introductionOfLines(editor: String?)
 
+    /// A text of several lines has no line of a number; the last one has another, 0 where there is
+    /// none.
+    case noSuchLine(Int, last: Int)
+
     /// There is no editor to change a text in.
     case noEditor
 

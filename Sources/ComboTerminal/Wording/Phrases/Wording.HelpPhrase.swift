@@ -48,6 +48,10 @@ extension Wording {
     case endOfText
     /// A line of that mark twice is one of the mark itself.
     case endMarkAsLine
+    /// `:lines` shows the lines of a text of several.
+    case lines
+    /// `:line` with a number takes a line of it back, to be changed.
+    case line
     /// `:edit` opens the text in the person's editor, by its name.
     case edit(editor: String)
     /// Tab completes what was typed, or lists what matches.

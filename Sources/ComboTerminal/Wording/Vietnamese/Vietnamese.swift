@@ -112,6 +112,9 @@ extension Vietnamese {
     case .introductionOfLines(let editor):
       "Nhập từng dòng; dòng chỉ có “.” là kết thúc"
         + (editor.map { "; :edit mở \($0)." } ?? ".")
+    case .noSuchLine(_, last: 0): "Chưa có dòng nào."
+    case .noSuchLine(let line, let last):
+      "Không có dòng \(number(line)); dòng cuối là \(number(last))."
     case .noEditor: "Không có trình soạn thảo: cả VISUAL lẫn EDITOR đều chưa đặt."
     case .optionsToCome: "Các lựa chọn chưa được tải; nhấn Enter để tải."
     }
