@@ -9,6 +9,9 @@ package protocol LiveLine: ~Copyable {
   /// Makes the line another text.
   mutating func replace(with text: LineText)
 
+  /// Has the person's undoing bring back nothing of what the line was before.
+  mutating func forgetUndo()
+
   /// Whether the line is libedit's own for a moment, to ask for something to search for.
   var isSearching: Bool { get }
 

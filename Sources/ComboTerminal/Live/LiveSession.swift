@@ -227,6 +227,8 @@ package final class LiveSession<Field: LineField> {
     switch effect {
     case .replaceText(let text):
       synchronizer.put(text, isChoice: showsChoice, into: &line)
+      // It may be another line now, which the one before should not take the place of.
+      if field.hasLines { line.forgetUndo() }
     case .answer(let answers):
       outcome = .answered(answers)
     case .cancel:

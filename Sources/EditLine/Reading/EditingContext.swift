@@ -60,6 +60,14 @@ public struct EditingContext: ~Copyable {
     hasEdited = true
   }
 
+  /// Has vi's `u` bring back nothing of what the line was before: it has become another line.
+  ///
+  /// Only where the hook paints and there is no history.
+  public mutating func forgetUndo() {
+    core.forgetUndo()
+    hasEdited = true
+  }
+
   /// Puts the caret behind the first `caret` characters, or at the end when there are fewer.
   public mutating func moveCaret(to caret: Int) {
     replace(with: text, caret: caret)

@@ -19,6 +19,7 @@ extension EditorCore {
   /// libedit calls this before each key, with everything printed.
   func nextCharacter() -> wchar_t? {
     takeBackLentKey()
+    endForgettingUndo()
     bringBackSearchedLine()
     keepCaretInLine()
     makeRoomForSearch()

@@ -136,6 +136,27 @@ extension EditorCore {
     }
   }
 
+  /// Has vi's `u` bring back nothing of the line before.
+  ///
+  /// libedit forgets what it would bring back where an earlier line is searched for; without any
+  /// history that does nothing else, but for a beep.
+  func forgetUndo() {
+    guard hookPaints, isVi, history == nil else { return }
+    lend(
+      KeySequence([PrivateKey.former]),
+      to: KeyMap.both.map { _ in .function("ed-search-prev-history") }
+    )
+    queue.insert(wchar_t(PrivateKey.former.value), at: 0)
+    isForgettingUndo = true
+  }
+
+  /// Drops the beep of that.
+  func endForgettingUndo() {
+    guard isForgettingUndo, queue.first != wchar_t(PrivateKey.former.value) else { return }
+    isForgettingUndo = false
+    _ = takePrinted()
+  }
+
   /// Lets a character that is bound to a function insert itself once: into libedit's own question
   /// for a search, which ends at every other key.
   func lendToSearch(_ scalar: Unicode.Scalar) {

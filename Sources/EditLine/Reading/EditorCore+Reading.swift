@@ -97,6 +97,7 @@ extension EditorCore {
     lastKey = nil
     passedOn = 0
     pendingInsertDeletes = 0
+    isForgettingUndo = false
     pendingInsert = cleaned(options.initialText)
     if !pendingInsert.isEmpty { queue = [wchar_t(PrivateKey.insert.value)] }
   }

@@ -75,6 +75,8 @@ final class EditorCore {
   var formerActions: [KeySequence: FormerAction] = [:]
   /// What each key has been bound to, the binding that counts last.
   var standing: [KeySequence: [KeyBinding]] = [:]
+  /// Whether libedit is about to forget what it would undo.
+  var isForgettingUndo = false
   /// For how many scalars libedit holds room, at least.
   var heldRoom = 0
   /// Whether the terminal marks what is pasted.

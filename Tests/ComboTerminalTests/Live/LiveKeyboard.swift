@@ -16,6 +16,7 @@ struct FakeLine: LiveLine {
   let output = FakeOutput()
 
   mutating func replace(with text: LineText) { lineText = text }
+  mutating func forgetUndo() {}
   func write(_ text: String) { output.text += text }
   func beep() { output.beepCount += 1 }
 }

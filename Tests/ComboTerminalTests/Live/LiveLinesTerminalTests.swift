@@ -80,6 +80,16 @@ import Testing
     #expect(outcome == "typed one!\nwo\nthree?")
   }
 
+  @Test func `what vi undoes in a line is undone in no other`() throws {
+    let outcome = try outcome(.vi) { watcher in
+      try watcher.type("one\rtwo", shows: "two")
+      try watcher.type(KeyBytes.escape + "kxju" + "kxuA!", shows: "on!")
+      try watcher.type("\u{F}")
+    }
+
+    #expect(outcome == "typed on!\ntwo")
+  }
+
   @Test func `tabs and what is composed are kept, also in the line that is changed`() throws {
     let outcome = try outcome { watcher in
       try watcher.type(KeyBytes.paste("all:\n\tcc a.c\n\t\te\u{301}\t漢"), shows: "漢")
