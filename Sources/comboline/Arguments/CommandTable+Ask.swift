@@ -17,8 +17,9 @@ extension CommandTable {
       shown), and confirm (yes or no, printed as such).
       """,
       """
-      Several lines end with a line of nothing but “.”; ^X^E or :edit opens the program that VISUAL \
-      or EDITOR names.
+      Several lines are edited as in a text editor, and end with ^O, or with a last line of nothing \
+      but “.”. With --line and --plain they are typed one after the other; :line 2 takes the second \
+      one back. ^X^E or :edit opens the program that VISUAL or EDITOR names.
       """,
     ],
     examples: [
@@ -35,7 +36,7 @@ extension CommandTable {
         line: "comboline ask number --title Port --integer --min 1 --max 65535 --default 8080"
       ),
       CommandSpec.Example(
-        purpose: "Ask for a message in the person's editor or line by line",
+        purpose: "Ask for a message of several lines",
         line: "comboline ask area --title Message > message.txt"
       ),
     ]
