@@ -218,7 +218,7 @@ import Testing
     let folder = try FormFolder(["form.yaml": form])
     func start() throws -> TerminalChild {
       try TerminalTool.start(
-        ["fill", folder.file("form.yaml"), "--live", "--no-review", "--output", "json"],
+        ["fill", folder.file("form.yaml"), "--live", "--no-review", "--output", "values"],
         environment: ["XDG_STATE_HOME": folder.path, "LANG": "C.UTF-8"]
       )
     }
