@@ -1,4 +1,5 @@
 import ComboFields
+import EditLine
 
 // The lines of a text of several: the caret goes from one to another, and over their ends.
 extension LiveSession {
@@ -8,8 +9,9 @@ extension LiveSession {
     let (above, below) = (snapshot.linesAbove, snapshot.linesBelow)
     let offset = min(max(offset, -above.count), below.count)
     guard offset != 0 else { return .meansNothing }
-    let column = column ?? screen.column(ofCaretIn: snapshot.text)
     let target = offset < 0 ? above[above.count + offset] : below[offset - 1]
+    guard fitsLine(target) else { return .meansNothing }
+    let column = column ?? screen.column(ofCaretIn: snapshot.text)
     self.column = column
     return always(
       .moveLine(by: offset, caret: screen.caret(atColumn: column, in: target)),
@@ -20,10 +22,11 @@ extension LiveSession {
   /// Right and Left: over the end of the line into the one beside it.
   func crossLine(_ side: AdjacentLine, in line: inout some LiveLine & ~Copyable) -> Act {
     let known = synchronizer.known
-    let isAtEnd = side == .above ? known.caret == 0 : known.caretIsAtEnd
+    guard side == .above ? known.caret == 0 : known.caretIsAtEnd else { return .isForTheLine }
+    guard fitsLine(self.line(beside: side)) else { return .meansNothing }
     let event: FieldEvent =
       side == .above ? .moveLine(by: -1, caret: .max) : .moveLine(by: 1, caret: 0)
-    return isAtEnd && send(event, in: &line) ? .done : .isForTheLine
+    return send(event, in: &line) ? .done : .isForTheLine
   }
 
   /// What deletes to the left or to the right takes the line break at the end of the line.
@@ -32,9 +35,22 @@ extension LiveSession {
     guard field.hasLines, side == .above ? known.caret == 0 : known.caretIsAtEnd else {
       return .isForTheLine
     }
+    guard fitsLine(known.text + self.line(beside: side)) else { return .meansNothing }
     if send(.joinLine(side), in: &line) { return .done }
     // To libedit an empty line is an empty text, and ^D there the end of it.
     return known.isEmpty && field.snapshot.hasOtherLines ? .meansNothing : .isForTheLine
+  }
+
+  /// The line above or below; empty where there is none.
+  private func line(beside side: AdjacentLine) -> String {
+    let snapshot = field.snapshot
+    return (side == .above ? snapshot.linesAbove.last : snapshot.linesBelow.first) ?? ""
+  }
+
+  /// Whether libedit can hold a line whole: what it cuts off would be lost.
+  private func fitsLine(_ line: String) -> Bool {
+    line.utf8.count <= EditingContext.longestLine
+      || line.unicodeScalars.count <= EditingContext.longestLine
   }
 }
 

@@ -29,6 +29,9 @@ public struct EditingContext: ~Copyable {
   /// How many bytes of UTF-8 stand before the caret.
   public var caretUTF8Offset: Int { core.line.beforeCaret.utf8.count }
 
+  /// The longest line where the hook paints, in Unicode scalars; a longer one is cut, with a beep.
+  public static let longestLine = EditorCore.longestLine
+
   /// Inserts text at the caret, which stands behind it then.
   ///
   /// Line breaks and tabs become blanks, other control characters are dropped. Tabs stay where

@@ -102,6 +102,29 @@ import Testing
     #expect(line(keyboard) == "5|")
   }
 
+  @Test func `a line that libedit would cut is not gone to, nor made`() {
+    let long = String(repeating: "x", count: EditingContext.longestLine - 1)
+    let keyboard = keyboard(long, "yy", long + "zz", "end")
+    let text = keyboard.session.field.wholeText
+
+    keyboard.press(.previous, .last)
+    keyboard.press(.leave, .leave, .leave)
+    #expect(line(keyboard) == "|end")
+    keyboard.press(.leave)
+    keyboard.press(.backspace)
+    #expect(line(keyboard) == "|end")
+    #expect(keyboard.line.output.beepCount == 3)
+    // From page to page it is passed.
+    for _ in 0..<2 { keyboard.press(.previousPage) }
+    #expect(keyboard.line.lineText.text.count == EditingContext.longestLine - 1)
+    keyboard.press(.next)
+    #expect(line(keyboard) == "|yy")
+    keyboard.press(.next)
+    #expect(line(keyboard) == "|yy")
+    let isWhole = keyboard.session.field.wholeText == text
+    #expect(isWhole)
+  }
+
   // MARK: Deleting
 
   @Test func `a line is joined with another only from its end`() {
