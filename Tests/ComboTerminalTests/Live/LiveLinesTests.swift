@@ -178,20 +178,4 @@ import Testing
     #expect(help(40) == " ^O done · Enter new line · ^X^E editor")
     #expect(help(20) == "^O done")
   }
-
-  @Test func `the help names what keys do in lines, and nothing that they do not`() {
-    let texts = LiveBinding.meanings(for: EntryField("T", .textArea()), inVi: false, .english)
-
-    #expect(texts.contains(KeyMeaning("↑", "Go to the line above")))
-    #expect(texts.contains(KeyMeaning("Enter", "Begin another line")))
-    #expect(texts.contains(KeyMeaning("^O", "End the text")))
-    #expect(texts.contains { $0.keys == "Backspace" })
-    for meaning in texts {
-      for word in ["ighlight", "menu", "option", "heck"] {
-        #expect(!meaning.meaning.contains(word), "\(meaning)")
-      }
-    }
-    let others = LiveBinding.meanings(for: EntryField("T"), inVi: false, .english)
-    #expect(!others.contains { $0.keys == "Backspace" })
-  }
 }
