@@ -54,6 +54,21 @@ package struct FieldDrawing: Sendable {
     max(Plan(picture, self).budget.rows / max(theme.rowHeight, 1), 1)
   }
 
+  /// The rows that a line takes where it is the one that is edited.
+  ///
+  /// - Parameters:
+  ///   - line: The text of the line.
+  ///   - snapshot: The field, which has that line or will have it.
+  func rows(of line: String, in snapshot: FieldSnapshot) -> LineRows {
+    let place = LineDrawing(FieldPicture(snapshot), self, width: size.columns)
+    return LineRows(
+      line,
+      firstColumn: place.firstColumn,
+      width: place.rowWidth,
+      theme.glyphs.placeholders
+    )
+  }
+
   /// Draws a field.
   ///
   /// The cost is that of what is seen.

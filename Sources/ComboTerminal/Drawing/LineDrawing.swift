@@ -16,6 +16,12 @@ struct LineDrawing {
   /// How many rows there are of a text of several lines.
   private(set) var lineRowCount = 0
 
+  /// Where the line begins in its first row, in cells from the beginning of its other rows.
+  private(set) var firstColumn = 0
+
+  /// The cells of a row of the line.
+  private(set) var rowWidth: Int
+
   private let theme: Theme
   private let width: Int
   private let placeholders: DisplayText.Placeholders
@@ -29,6 +35,7 @@ struct LineDrawing {
   init(_ picture: FieldPicture, _ drawing: FieldDrawing, width: Int) {
     theme = drawing.theme
     self.width = max(width, 1)
+    rowWidth = self.width
     placeholders = theme.glyphs.placeholders
     let snapshot = picture.snapshot
     appendTitle(snapshot, upTo: max(drawing.size.rows / 3, 1))
@@ -42,6 +49,7 @@ struct LineDrawing {
       append(lineAmong: snapshot, picture, drawing, upTo: limit)
     } else {
       let titleRow = rows.removeLast()
+      firstColumn = titleRow.width
       let line = textRows(picture, drawing, width: self.width, behind: titleRow)
       cursor = Frame.Position(row: rows.count + line.cursor.row, column: line.cursor.column)
       let firstTextRow = rows.count
@@ -138,12 +146,13 @@ struct LineDrawing {
     rows.removeLast(max(rows.count - (limit - 1), 0))
     let room = limit - rows.count
     let indent = width > Self.indent + leastTextWidth ? Self.indent : 0
-    let line = textRows(picture, drawing, width: width - indent, behind: FrameRow())
+    rowWidth = width - indent
+    let line = textRows(picture, drawing, width: rowWidth, behind: FrameRow())
     // More than there is room for is never shown on either side.
     let above = snapshot.linesAbove.suffix(room)
     let below = snapshot.linesBelow.prefix(room)
     let all =
-      above.map { row($0, width - indent) } + line.rows + below.map { row($0, width - indent) }
+      above.map { row($0, rowWidth) } + line.rows + below.map { row($0, rowWidth) }
     let caretRow = above.count + line.cursor.row
     let first = min(max(caretRow - room / 2, 0), max(all.count - room, 0))
     let shown = all[first..<min(first + room, all.count)]

@@ -159,12 +159,9 @@ struct LiveScreen {
   /// How many rows of a text of several lines are shown.
   var shownLineCount: Int { drawn?.lineRowCount ?? 0 }
 
-  /// The column of the caret in a line, in cells from its beginning.
-  func column(ofCaretIn line: LineText) -> Int { drawing.column(ofCaretIn: line) }
-
-  /// The place of the caret, in scalars, that is nearest to a column of a line, and not behind it.
-  func caret(atColumn column: Int, in line: String) -> Int {
-    drawing.caret(atColumn: column, in: line)
+  /// The rows that a line of a text of several takes where it is the one that is edited.
+  func rows(of line: String, in snapshot: FieldSnapshot) -> LineRows {
+    drawing.rows(of: line, in: snapshot)
   }
 
   /// The row beside the highlighted one, where sections stand side by side.

@@ -104,7 +104,7 @@ extension LiveSession {
     orRecall step: RecallStep,
     in line: inout some LiveLine & ~Copyable
   ) -> Act {
-    if field.hasLines { return moveLine(by: step == .later ? 1 : -1, in: &line) }
+    if field.hasLines { return moveRow(step == .later ? .below : .above, in: &line) }
     if field.isEnteringOther { return recall(step, in: &line) }
     return always(.moveHighlight(movement), in: &line)
   }

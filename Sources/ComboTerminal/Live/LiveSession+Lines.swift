@@ -3,6 +3,23 @@ import EditLine
 
 // The lines of a text of several: the caret goes from one to another, and over their ends.
 extension LiveSession {
+  /// Goes to the row below, or above, in the column in which the caret stands: in the line, where it
+  /// takes several, or in the line beside it.
+  func moveRow(_ side: AdjacentLine, in line: inout some LiveLine & ~Copyable) -> Act {
+    let snapshot = field.snapshot
+    let rows = screen.rows(of: snapshot.text.text, in: snapshot)
+    let place = rows.place(ofCaret: snapshot.text.caret)
+    let row = place.row + (side == .above ? -1 : 1)
+    guard (0..<rows.count).contains(row) else {
+      return moveLine(by: side == .above ? -1 : 1, in: &line)
+    }
+    let column = column ?? place.column
+    let caret = rows.caret(inRow: row, column: column)
+    synchronizer.put(LineText(snapshot.text.text, caret: caret), isChoice: false, into: &line)
+    self.column = column
+    return always(.textDidChange(synchronizer.known), in: &line)
+  }
+
   /// Goes to a line further down, or up, in the column in which the caret stands.
   func moveLine(by offset: Int, in line: inout some LiveLine & ~Copyable) -> Act {
     let snapshot = field.snapshot
@@ -11,12 +28,13 @@ extension LiveSession {
     guard offset != 0 else { return .meansNothing }
     let target = offset < 0 ? above[above.count + offset] : below[offset - 1]
     guard fitsLine(target) else { return .meansNothing }
-    let column = column ?? screen.column(ofCaretIn: snapshot.text)
+    let text = snapshot.text
+    let place = screen.rows(of: text.text, in: snapshot).place(ofCaret: text.caret)
+    let column = column ?? place.column
+    let rows = screen.rows(of: target, in: snapshot)
+    let caret = rows.caret(inRow: offset < 0 ? rows.count - 1 : 0, column: column)
     self.column = column
-    return always(
-      .moveLine(by: offset, caret: screen.caret(atColumn: column, in: target)),
-      in: &line
-    )
+    return always(.moveLine(by: offset, caret: caret), in: &line)
   }
 
   /// Right and Left: over the end of the line into the one beside it.

@@ -66,6 +66,39 @@ import Testing
     #expect(line(keyboard) == "a|bcdef")
   }
 
+  @Test func `in a line that takes several rows the caret goes from row to row`() {
+    let keyboard = keyboard("0123456789", "一二三四五六七八九十", "end")
+    keyboard.press(.resize(columns: 10, rows: 12))
+
+    // The rows of the second line: 一二三四, 五六七八, 九十.
+    keyboard.press(.previous)
+    #expect(line(keyboard) == "一二三四五六七八九|十")
+    keyboard.press(.previous)
+    #expect(line(keyboard) == "一二三四五|六七八九十")
+    keyboard.press(.previous)
+    #expect(line(keyboard) == "一|二三四五六七八九十")
+    keyboard.press(.previous)
+    #expect(line(keyboard) == "0123456789|")
+    keyboard.press(.next)
+    #expect(line(keyboard) == "一|二三四五六七八九十")
+  }
+
+  @Test func `a line alone is gone through by its rows, the first one behind the title`() {
+    let keyboard = keyboard()
+    keyboard.press(.resize(columns: 20, rows: 12))
+    keyboard.type("abcdefghijklmnopqrstuvwxyz0123456789")
+
+    // “Text ▸ ” takes 7 cells, so the rows are a…m, n…6 and 789.
+    keyboard.press(.previous)
+    #expect(line(keyboard) == "abcdefghijklmnop|qrstuvwxyz0123456789")
+    keyboard.press(.previous)
+    #expect(line(keyboard) == "|abcdefghijklmnopqrstuvwxyz0123456789")
+    keyboard.press(.previous)
+    #expect(keyboard.line.output.beepCount == 1)
+    keyboard.press(.next, .next)
+    #expect(line(keyboard) == "abcdefghijklmnopqrstuvwxyz0123456789|")
+  }
+
   // MARK: Ends
 
   @Test func `over the first line and under the last one keys beep`() {
