@@ -59,6 +59,7 @@ package struct FieldDrawing: Sendable {
   /// - Parameters:
   ///   - line: The text of the line.
   ///   - snapshot: The field, which has that line or will have it.
+  /// - Returns: The rows, with where each character stands in them.
   func rows(of line: String, in snapshot: FieldSnapshot) -> LineRows {
     let place = LineDrawing(FieldPicture(snapshot), self, width: size.columns)
     return LineRows(

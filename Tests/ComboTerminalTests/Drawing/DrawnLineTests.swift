@@ -85,6 +85,45 @@ import Testing
     #expect(start.cursor == Frame.Position(row: 0, column: 4))
   }
 
+  // MARK: Several lines
+
+  private func lines(in size: (columns: Int, rows: Int), _ events: FieldEvent...) -> [String] {
+    var field = EntryField("Text", .textArea())
+    return DrawnFields(size.columns, size.rows)
+      .draw(&field, [.insertLines("one\ntwo\nthree\nfour\n五六七八九十")] + events).frame.lines
+  }
+
+  @Test func `lines around the caret are shown, with marks where there are more`() {
+    let help = " ^O done · Enter new line"
+    #expect(
+      lines(in: (30, 6), .moveLine(by: -1))
+        == ["Text ▸", "▴ two", "  three", "  four▏", "  五六七八九十", help]
+    )
+    #expect(
+      lines(in: (30, 6), .moveLine(by: -2))
+        == ["Text ▸", "  one", "  two", "  three▏", "▾ four", help]
+    )
+    #expect(lines(in: (30, 4), .moveLine(by: -2)) == ["Text ▸", "▴ two", "▾ three▏", help])
+  }
+
+  @Test func `in the lowest windows the line that is edited stands alone`() {
+    #expect(lines(in: (12, 3), .moveLine(by: -3)) == ["Text ▸", "▴▾two▏", "^O done"])
+    #expect(lines(in: (12, 2), .moveLine(by: -3)) == ["Text ▸", "▴▾two▏"])
+    #expect(lines(in: (12, 1), .moveLine(by: -3)) == ["▴▾two▏"])
+    #expect(lines(in: (3, 2), .moveLine(by: -3)).last == "▏")
+  }
+
+  @Test func `a line that is too long is cut, and the one that is edited goes on in the next row`()
+  {
+    #expect(
+      lines(in: (12, 9))
+        == [
+          "Text ▸", "  one", "  two", "  three", "  four", "  五六七八九", "  十▏", "^O done",
+        ]
+    )
+    #expect(lines(in: (12, 9), .moveLine(by: -1)).contains("  五六七八…"))
+  }
+
   // MARK: The title
 
   @Test func `B2: a title of many lines takes a third of the window, its beginning seen`() {
