@@ -72,8 +72,9 @@ extension FieldDrawing {
       wishes.hasDetail = snapshot.phase == .open && bordered.hasDetailBelow
       wishes.messageRows = footer.message(upTo: 3).count
       wishes.hasAllKeys = !picture.allKeys.isEmpty
-      wishes.helpRows =
-        picture.allKeys.isEmpty ? wishes.messageRows > 0 ? 0 : 1 : footer.keyRowCount
+      // How a text of several lines is ended is said beside a message, too.
+      let isHelpHidden = wishes.messageRows > 0 && !snapshot.actions.contains(.finishText)
+      wishes.helpRows = picture.allKeys.isEmpty ? isHelpHidden ? 0 : 1 : footer.keyRowCount
       budget = MenuBudget(space, snapshot, drawing.layout.height, wishes)
       menu =
         hasBorder && !budget.hasBorder

@@ -119,7 +119,7 @@ struct LineDrawing {
     return text
   }
 
-  /// The rows that are kept under several lines for a message, or for what the keys do: half of
+  /// The rows that are kept under several lines for a message and for what the keys do: half of
   /// the window at most.
   private static func roomBelowLines(
     _ picture: FieldPicture,
@@ -129,7 +129,8 @@ struct LineDrawing {
     let footer = MenuFooter(picture: picture, drawing: drawing, width: width, gutter: 1)
     let rows = drawing.size.rows
     if !picture.allKeys.isEmpty { return min(footer.keyRowCount, rows / 2) }
-    return max(min(footer.message(upTo: 3).count, rows / 2), min(1, rows / 3))
+    let messageRows = footer.message(upTo: 3).count
+    return messageRows > 0 ? min(messageRows + 1, rows / 2) : min(1, rows / 3)
   }
 
   /// How far the lines of a text of several stand in, with the marks of more of them before them.
