@@ -15,6 +15,8 @@ extension LiveSession {
 
   private func take(_ report: MouseReport, in line: inout some LiveLine & ~Copyable) {
     switch report.act {
+    case .wheelUp where field.hasLines: _ = moveRow(.above, in: &line)
+    case .wheelDown where field.hasLines: _ = moveRow(.below, in: &line)
     case .wheelUp: send(.moveHighlight(.previous), in: &line)
     case .wheelDown: send(.moveHighlight(.next), in: &line)
     case .press where screen.isLocated: press(row: report.row, column: report.column, in: &line)

@@ -9,12 +9,14 @@ import Testing
   private func keyboard(
     _ lines: String...,
     rows: Int = 24,
-    editor: ExternalEditor? = nil
+    editor: ExternalEditor? = nil,
+    settings: LiveSettings = LiveSettings()
   ) -> LiveKeyboard<EntryField> {
     var setting = ConversationSetting()
     setting.editor = editor
     let controller = FieldController(EntryField("Text", .textArea()))
-    let keyboard = LiveKeyboard(LiveSession(controller, setting: setting), columns: 60, rows: rows)
+    let session = LiveSession(controller, settings: settings, setting: setting)
+    let keyboard = LiveKeyboard(session, columns: 60, rows: rows)
     keyboard.start()
     if !lines.isEmpty { keyboard.press(.paste(lines.joined(separator: "\n"))) }
     return keyboard
@@ -156,6 +158,17 @@ import Testing
     #expect(line(keyboard) == "|yy")
     let isWhole = keyboard.session.field.wholeText == text
     #expect(isWhole)
+  }
+
+  @Test func `the wheel of the mouse goes up and down`() {
+    var settings = LiveSettings()
+    settings.usesMouse = true
+    let keyboard = keyboard("one", "two", "three", settings: settings)
+
+    for _ in 0..<5 { keyboard.press(.unbound("\u{1B}[<64;1;1M")) }
+    #expect(line(keyboard) == "one|")
+    keyboard.press(.unbound("\u{1B}[<65;1;1M"))
+    #expect(line(keyboard) == "two|")
   }
 
   // MARK: Deleting
