@@ -19,6 +19,15 @@ extension FrameRow {
   /// A character of which a part is marked is marked as a whole; so it is with two that are drawn as
   /// one.
   mutating func append(_ text: DisplayText, _ style: TextStyle, _ marks: [TextMark] = []) {
+    let start = width
+    if appendASCII(text.text, style) {
+      for mark in marks {
+        for range in mark.ranges {
+          lay(mark.style, over: start + range.lowerBound..<start + range.upperBound)
+        }
+      }
+      return
+    }
     let isolated = text.isolatedText
     guard marks.contains(where: { !$0.ranges.isEmpty }) else { return append(isolated, style) }
     let isIsolated = isolated.utf8.count != text.text.utf8.count

@@ -83,16 +83,23 @@ struct MenuFooter {
       row.append(count, theme.count)
     }
     let bullet = " \(theme.glyphs.bullet) "
-    func joined(_ texts: [String]) -> String { texts.joined(separator: bullet) }
+    let bulletWidth = CellWidth.of(bullet)
     let lead = row.width > gutter ? "   " : ""
     let left = width - row.width - lead.count
+    func fitting(_ texts: [String]) -> ArraySlice<String> {
+      var end = -bulletWidth
+      return texts.prefix { text in
+        end += bulletWidth + CellWidth.of(text)
+        return end <= left
+      }
+    }
     let long = helpTexts(isShort: false)
-    var texts = long
-    if CellWidth.of(joined(texts)) > left { texts = helpTexts(isShort: true) }
-    while CellWidth.of(joined(texts)) > left, !texts.isEmpty { texts.removeLast() }
+    var texts = fitting(long)
+    if texts.count < long.count { texts = fitting(helpTexts(isShort: true)) }
     if !texts.isEmpty {
+      let help = DisplayText(texts.joined(separator: bullet), placeholders: placeholders)
       row.append(lead, theme.help)
-      row.append(DisplayText(joined(texts), placeholders: placeholders), theme.help)
+      row.append(help, theme.help)
       row.cut(to: width)
     }
     return row

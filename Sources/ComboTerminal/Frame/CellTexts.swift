@@ -11,16 +11,22 @@ struct CellTexts: Sendable {
 
   /// A cell as a painter compares and writes it.
   mutating func painted(_ cell: FrameCell) -> PaintedCell {
-    var scalars = cell.text.unicodeScalars.makeIterator()
-    let first = scalars.next()
-    let code =
-      scalars.next() == nil ? first?.value ?? 0 : codeOfCluster(cell.text)
+    let code = code(of: cell.text)
     return PaintedCell(
       code: code,
       width: Int8(clamping: cell.width),
-      certainty: CellTexts.certainty(of: cell.text),
+      certainty: code < 0x80 ? .plain : CellTexts.certainty(of: cell.text),
       style: code == 0x20 && cell.style.leavesBlanks ? TextStyle() : cell.style
     )
+  }
+
+  private mutating func code(of text: String) -> UInt32 {
+    let bytes = text.utf8
+    // Nearly all there is.
+    if bytes.count < 2 { return bytes.first.map { UInt32($0) } ?? 0 }
+    var scalars = text.unicodeScalars.makeIterator()
+    let first = scalars.next()
+    return scalars.next() == nil ? first?.value ?? 0 : codeOfCluster(text)
   }
 
   private mutating func codeOfCluster(_ text: String) -> UInt32 {
@@ -55,8 +61,6 @@ struct CellTexts: Sendable {
   // MARK: Certainty
 
   private static func certainty(of text: String) -> PaintedCell.Certainty {
-    // Nearly all there is.
-    if text.utf8.count == 1 { return .plain }
     if hasUncertainWidth(text) { return .uncertain }
     return isPlain(text) ? .plain : .joining
   }

@@ -39,8 +39,9 @@ public enum ColorSupport: Sendable, Hashable, Comparable {
     if let depth = environment("COLORTERM"), ["truecolor", "24bit"].contains(depth) {
       return .full
     }
-    if name.contains("direct") { return .full }
-    if name.contains("256color") || name.contains("kitty") || name.contains("alacritty") {
+    let parts = name.split(separator: "-")
+    if parts.contains(where: { $0.hasPrefix("direct") }) { return .full }
+    if parts.contains(where: { $0.hasPrefix("256color") || $0 == "kitty" || $0 == "alacritty" }) {
       return .palette
     }
     if name == "linux" || name.hasPrefix("ansi") || name.hasPrefix("cygwin") { return .eight }

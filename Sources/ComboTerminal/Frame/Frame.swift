@@ -68,13 +68,20 @@ package struct FrameRow: Sendable, Hashable {
   /// Adds text that is printable ASCII, as most is: each byte is a cell.
   ///
   /// - Returns: Whether it is.
-  private mutating func appendASCII(_ text: String, _ style: TextStyle) -> Bool {
+  mutating func appendASCII(_ text: String, _ style: TextStyle) -> Bool {
     guard text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return false }
     cells.reserveCapacity(cells.count + text.utf8.count)
     for byte in text.utf8 {
       cells.append(FrameCell(text: String(Unicode.Scalar(byte)), width: 1, style: style))
     }
     return true
+  }
+
+  /// Lays a style over those of some cells.
+  mutating func lay(_ style: TextStyle, over columns: Range<Int>) {
+    for column in columns.clamped(to: cells.indices) {
+      cells[column].style = cells[column].style.overlaid(with: style)
+    }
   }
 
   /// Adds the cells of another row.

@@ -71,11 +71,18 @@ package struct KeySequence: Equatable, Hashable {
 
   /// A notation that libedit reads as exactly these characters.
   package var notation: String {
-    scalars.map { scalar in
+    var notation = String.UnicodeScalarView()
+    for scalar in scalars {
       // Three octal digits hold for every character that libedit keeps a binding for.
-      guard scalar.value < 0x100 else { return String(scalar) }
-      let octal = String(scalar.value, radix: 8)
-      return "\\" + String(repeating: "0", count: 3 - octal.count) + octal
-    }.joined()
+      if scalar.value < 0x100 {
+        notation.append("\\")
+        for shift in [6, 3, 0] {
+          notation.append(Unicode.Scalar(UInt8(ascii: "0") + UInt8(scalar.value >> shift & 7)))
+        }
+      } else {
+        notation.append(scalar)
+      }
+    }
+    return String(notation)
   }
 }

@@ -74,9 +74,11 @@ extension EditorCore {
   private func function(in map: KeyMap, of key: KeySequence) -> String? {
     _ = takePrinted()
     perform(["bind"] + (map == .viCommand ? ["-a"] : []) + [key.notation])
-    let answer = String(decoding: takePrinted(), as: UTF8.self)
-    guard let arrow = answer.ranges(of: "->").last else { return nil }
-    return answer[arrow.upperBound...].split { $0.isWhitespace }.first.map { String($0) }
+    // The answer is `KEY -> NAME`.
+    let answer = takePrinted()
+    guard let arrow = answer.lastIndex(of: UInt8(ascii: ">")) else { return nil }
+    let words = answer[arrow...].dropFirst().split { $0 <= UInt8(ascii: " ") }
+    return words.first.map { String(decoding: $0, as: UTF8.self) }
   }
 
   // MARK: Passing on

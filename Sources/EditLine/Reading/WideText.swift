@@ -11,7 +11,12 @@ enum WideText {
 
   /// The characters of `text` but its zeros.
   static func scalars(of text: String) -> [wchar_t] {
-    text.unicodeScalars.lazy.filter { $0.value != 0 }.map { wchar_t($0.value) }
+    var characters: [wchar_t] = []
+    characters.reserveCapacity(text.utf8.count + 1)
+    for scalar in text.unicodeScalars where scalar.value != 0 {
+      characters.append(wchar_t(scalar.value))
+    }
+    return characters
   }
 
   /// The text that wide characters spell; what is not a Unicode scalar is left out.
