@@ -73,6 +73,13 @@ extension EntryField {
     return editLine(LineText(beforeCaret + after, caret: beforeCaret.unicodeScalars.count))
   }
 
+  /// Leaves the empty line that a text begins with, and stands where the text ends.
+  package mutating func goOnWithLastLine() {
+    guard text.isEmpty, linesBelow.isEmpty, let last = linesAbove.popLast() else { return }
+    showsInitialLines = false
+    state.text = LineText(last, caret: last.unicodeScalars.count)
+  }
+
   // MARK: The line
 
   private var textAroundCaret: (before: String, after: String) {

@@ -82,9 +82,11 @@ final class FormSession {
 
   private func ask() throws(PromptError) -> Interruption? {
     guard let question = form.question else { return .interrupted }
-    try text.print(question.lead.filter(isNew))
+    let lead = question.lead.filter(isNew)
+    let columns = text.columns
+    var rowCount = try text.print(lead)
     if let detail = question.field.detail, describedKey != question.field.key {
-      try text.print(detail: detail)
+      rowCount += try text.print(detail: detail)
       describedKey = question.field.key
     }
     let outcome =
@@ -94,9 +96,23 @@ final class FormSession {
       case .outline(let field): try ask(field, of: question) { $0.answers }
       case .checklist(let field): try ask(field, of: question) { $0.answers }
       case .entry(let field):
-        try ask(field, of: question) { $0.kind.isSecret ? [] : [.typed($0.wholeText)] }
+        try ask(begun(field, of: question), of: question) {
+          $0.kind.isSecret ? [] : [.typed($0.wholeText)]
+        }
       }
+    // What was said of this field is not said of the one before it.
+    if case .back = outcome, rowCount > 0, text.columns == columns, try text.erase(rowCount) {
+      for lead in lead { forget(lead) }
+      describedKey = nil
+    }
     return send(outcome) { .answer(question.field.answer(of: $0)) }
+  }
+
+  /// The field with the caret where a text ends that was begun; elsewhere lines are typed one by one.
+  private func begun(_ field: EntryField, of question: FormQuestion) -> EntryField {
+    var field = field
+    if question.isBegun, text.frontEnd == .live { field.goOnWithLastLine() }
+    return field
   }
 
   /// Asks a field; what was checked or typed is kept where it is left without an answer, however
@@ -137,6 +153,14 @@ final class FormSession {
     switch lead {
     case .heading(let heading): seenHeadings.insert(heading.number).inserted
     case .note(let note): seenNotes.insert(note.key).inserted
+    }
+  }
+
+  /// Has something that was said before a field said again the next time.
+  private func forget(_ lead: FormLead) {
+    switch lead {
+    case .heading(let heading): seenHeadings.remove(heading.number)
+    case .note(let note): seenNotes.remove(note.key)
     }
   }
 

@@ -4,7 +4,7 @@ import EditLine
 /// What a form says between its questions, in the way of the front end.
 struct FormText {
   private let streams: TerminalStreams
-  private let frontEnd: FrontEnd
+  let frontEnd: FrontEnd
   private let theme: Theme
   private let wording: Wording
 
@@ -21,37 +21,61 @@ struct FormText {
   }
 
   /// What stands before a field.
-  func print(_ leads: [FormLead]) throws(PromptError) {
+  ///
+  /// - Returns: How many rows it takes.
+  @discardableResult
+  func print(_ leads: [FormLead]) throws(PromptError) -> Int {
+    var count = 0
     for lead in leads {
       switch lead {
       case .heading(let heading):
-        try print(paragraphs: [
+        count += try print(paragraphs: [
           (heading.title, theme.sectionTitle), (heading.detail, theme.detail),
         ])
-      case .note(let note): try print(note: note)
+      case .note(let note): count += try print(note: note)
       }
     }
+    return count
   }
 
   /// What is said of a field.
-  func print(detail: String?) throws(PromptError) {
+  ///
+  /// - Returns: How many rows it takes.
+  func print(detail: String?) throws(PromptError) -> Int {
     try print(paragraphs: [(detail, theme.detail)])
   }
+
+  /// Takes rows away that were printed above a question which has gone, on a terminal that can.
+  ///
+  /// - Parameter count: How many, in a window of as many columns as now.
+  /// - Returns: Whether they are gone.
+  /// - Throws: ``PromptError``.
+  func erase(_ count: Int) throws(PromptError) -> Bool {
+    guard frontEnd == .live else { return false }
+    if count > 0 { try write("\u{1b}[\(count)A\r\u{1b}[J") }
+    return true
+  }
+
+  /// The width of the window in cells.
+  var columns: Int { ConsoleSize(of: streams).columns }
 
   /// A command that a form wants to run.
   func print(command: String) throws(PromptError) {
     try print(paragraphs: [(command, theme.text)])
   }
 
-  private func print(note: FormField) throws(PromptError) {
+  private func print(note: FormField) throws(PromptError) -> Int {
     let title = note.title == note.key ? nil : note.title
-    try print(paragraphs: [(title, theme.sectionTitle), (note.detail, theme.text)])
+    return try print(paragraphs: [(title, theme.sectionTitle), (note.detail, theme.text)])
   }
 
   /// Texts, with an empty row before them.
+  ///
+  /// - Returns: How many rows they take.
+  @discardableResult
   private func print(
     paragraphs: [(text: String?, style: TextStyle)]
-  ) throws(PromptError) {
+  ) throws(PromptError) -> Int {
     var rows: [FrameRow] = []
     let size = ConsoleSize(of: streams)
     for case (let text?, let style) in paragraphs {
@@ -67,9 +91,10 @@ struct FormText {
       }
       while rows.last.map({ $0.width == 0 }) == true { rows.removeLast() }
     }
-    guard !rows.isEmpty else { return }
+    guard !rows.isEmpty else { return 0 }
     rows.insert(FrameRow(), at: 0)
     try write(rows, columns: size.columns)
+    return rows.count
   }
 
   private func write(_ rows: [FrameRow], columns: Int) throws(PromptError) {

@@ -47,6 +47,13 @@ struct FilledForm: Sendable {
 
     /// The number of times that a text was shown.
     func count(of text: String) -> Int { self.text.ranges(of: text).count }
+
+    /// What is left to be seen of it, a line each.
+    var seen: [String] {
+      var terminal = VirtualTerminal(rows: 60, columns: 200)
+      terminal.feed(Array(bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }))
+      return terminal.transcript
+    }
   }
 
   // MARK: Filling in

@@ -231,7 +231,7 @@ import Testing
 
     let second = try start()
     try second.terminal.answer("\r", whenShown: "what was begun and not entered", in: "--live")
-    try second.terminal.answer("four", whenShown: "three", in: "--live")
+    try second.terminal.answer("\rfour", whenShown: "three", in: "--live")
     try second.terminal.type(KeyBytes.up + KeyBytes.up + "!\u{F}")
     try second.terminal.answer(KeyBytes.shiftTab, whenShown: "Name", in: "--live")
     try second.wait(forScreen: "four")
@@ -278,6 +278,33 @@ import Testing
 
     #expect(try child.wait() == .exited(0))
     #expect(child.standardOutput == #"{"name":"Ada","likes":["Museums"]}"# + "\n")
+  }
+
+  @Test func `what was said of a field that was gone back from is not said of another`() throws {
+    let form = """
+      fields:
+        - {key: name, kind: text, title: Name}
+        - {key: hint, kind: note, title: Mind, detail: A note.}
+        - {key: town, kind: text, title: Town, detail: E.g. Huế.}
+
+      """
+    let folder = try FormFolder(["form.yaml": form])
+    let child = try TerminalTool.start(
+      ["fill", folder.file("form.yaml"), "--live", "--no-draft", "--no-review"]
+        + ["--output", "values"]
+    )
+    try child.terminal.answer("Ada\r", whenShown: "Name", in: "--live")
+    try child.terminal.answer(KeyBytes.shiftTab, whenShown: "E.g. Huế.", in: "--live")
+
+    try child.wait(forScreenWithout: "E.g. Huế.")
+    #expect(!child.screen().transcript.contains { $0.contains("A note.") })
+    try child.terminal.type("\r")
+    try child.wait(forScreen: "E.g. Huế.")
+    #expect(child.screen().transcript.filter { $0.contains("A note.") }.count == 1)
+    try child.terminal.type("Huế\r")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == #"{"name":"Ada","town":"Huế"}"# + "\n")
   }
 
   @Test func `the end of the input says which field was open`() throws {

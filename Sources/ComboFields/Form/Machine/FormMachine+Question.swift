@@ -51,6 +51,7 @@ extension FormMachine {
     return FormQuestion(
       field: field,
       machine: machine,
+      isBegun: offered[field.key] != nil,
       position: rank + 1,
       count: asked.count,
       lead: lead,

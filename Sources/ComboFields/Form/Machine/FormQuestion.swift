@@ -7,6 +7,10 @@ public struct FormQuestion: Sendable, Equatable {
   /// wrong where it is asked again.
   public var machine: FormFieldMachine
 
+  /// Whether the machine has what was begun and is no answer yet: half a text, say, or one that was
+  /// refused.
+  public var isBegun = false
+
   /// Its place among the fields that are asked, from 1.
   public var position: Int
 
