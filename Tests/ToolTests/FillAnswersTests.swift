@@ -404,6 +404,26 @@ import Testing
     #expect(stale.status == .exited(64))
   }
 
+  @Test func `where the answers leave nothing to ask no terminal is needed`() throws {
+    let folder = try FormFolder([
+      "form.yaml": """
+      fields:
+        - {key: name, kind: text, title: Name, required: true, pattern: "[A-Z].*"}
+        - {key: days, kind: number, title: Days, default: 2}
+
+      """
+    ])
+    func fill(_ answers: [String]) throws -> ChildProcess {
+      try ToolProcess.run(["fill", folder.file("form.yaml"), "--output", "values"] + answers)
+    }
+
+    let whole = try fill(["--set", "name=Ada", "--set", "days=3"])
+    #expect(whole.status == .exited(0))
+    #expect(whole.standardOutput == #"{"name":"Ada","days":3}"# + "\n")
+    #expect(try fill(["--set", "name=Ada"]).status == .exited(69))
+    #expect(try fill(["--set", "name=ada", "--set", "days=3"]).status == .exited(2))
+  }
+
   @Test func `of several issue forms one is named where nobody can be asked`() throws {
     let folder = try FormFolder([
       ".git/HEAD": "", ".github/ISSUE_TEMPLATE/a.yml": SampleForm.issue("Bug"),

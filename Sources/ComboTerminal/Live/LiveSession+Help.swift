@@ -82,7 +82,7 @@ extension LiveSession {
   private var usesOfLines: [Keys] {
     [
       Keys(.beginLine, .accept), Keys(.endText, .acceptOther), Keys(.moveByLine, .previous, .next),
-      Keys(.moveInText, .first, .last), Keys(.deleteLineBreak, .joinPrevious, .joinNext),
+      Keys(.moveInLine, .first, .last), Keys(.deleteLineBreak, .joinPrevious, .joinNext),
     ] + (editorName != nil ? [Keys(.openEditor, .edit)] : []) + [Keys(.cancel, .dismiss)]
   }
 

@@ -99,16 +99,18 @@ struct FillCommand {
     _ drafts: FormDrafts,
     _ prompt: Prompt
   ) throws(ToolFailure) -> [String: FormAnswer] {
+    let asksNothing =
+      request.asksNothing || prompt.settledFrontEnd == nil && isAnswered(machine)
     let commands = OptionCommands(
       isAllowed: request.allowsCommands,
-      prompt: request.asksNothing ? nil : prompt
+      prompt: asksNothing ? nil : prompt
     )
     let controller = FormController(machine, delegate: drafts, dataSource: commands)
     defer { commands.end() }
     let outcome: FormOutcome
     do throws(PromptError) {
       outcome =
-        request.asksNothing
+        asksNothing
         ? try prompt.fillWithoutAsking(controller, replies: commands.replies)
         : try prompt.fill(controller, replies: commands.replies)
     } catch {
@@ -128,6 +130,17 @@ struct FillCommand {
         "The input ended before the form was filled in.\(place)"
           + (drafts.sentence.map { " \($0)" } ?? "")
       )
+    }
+  }
+
+  /// Whether the answers that are given in advance leave nothing to ask.
+  private func isAnswered(_ machine: FormMachine) -> Bool {
+    let controller = FormController(machine)
+    controller.matcher = { PatternMatcher.shared.validation(of: $1, by: $0) }
+    controller.send(.begin)
+    switch controller.form.phase {
+    case .reviewing, .ended: return true
+    case .beginning, .asking, .checking, .loading, .failed, .cancelling: return false
     }
   }
 

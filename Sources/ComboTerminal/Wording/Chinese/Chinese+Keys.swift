@@ -7,6 +7,7 @@ extension Chinese {
     case .moveToEnds: isShort ? "首尾行" : "移到第一行或最后一行"
     case .moveToColumn: isShort ? "换列" : "移到旁边一列"
     case .moveInText: isShort ? "首尾" : "移到文字开头或末尾"
+    case .moveInLine: isShort ? "首尾" : "移到行首或行尾"
     case .changeLevel: isShort ? "换级" : "进入下一级，或回到上一级"
     case .turnBranch: isShort ? "展开收起" : "展开或收起分支"
     case .turnBranchInEmptyLine: isShort ? "展开收起" : "未输入文字时展开或收起分支"

@@ -7,6 +7,7 @@ extension English {
     case .moveToEnds: isShort ? "first/last" : "To the first or the last row"
     case .moveToColumn: isShort ? "column" : "To the column beside"
     case .moveInText: isShort ? "ends" : "To an end of the text"
+    case .moveInLine: isShort ? "ends" : "To an end of the line"
     case .changeLevel: isShort ? "level" : "To the next level, or the one before"
     case .turnBranch: isShort ? "open/fold" : "Open the branch, or fold it"
     case .turnBranchInEmptyLine:

@@ -14,6 +14,8 @@ extension Wording {
     case moveToColumn
     /// The caret goes to an end of the text.
     case moveInText
+    /// It goes to an end of the line.
+    case moveInLine
 
     // Levels, branches and sections
     /// The highlight goes to the next level, or to the one before.

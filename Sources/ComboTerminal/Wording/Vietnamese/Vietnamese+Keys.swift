@@ -7,6 +7,7 @@ extension Vietnamese {
     case .moveToEnds: isShort ? "đầu/cuối" : "Tới dòng đầu hoặc dòng cuối"
     case .moveToColumn: isShort ? "cột" : "Sang cột bên cạnh"
     case .moveInText: isShort ? "đầu/cuối" : "Tới đầu hoặc cuối nội dung"
+    case .moveInLine: isShort ? "đầu/cuối" : "Tới đầu hoặc cuối dòng"
     case .changeLevel: isShort ? "cấp" : "Sang cấp tiếp theo, hoặc về cấp trước"
     case .turnBranch: isShort ? "mở/gập" : "Mở nhánh, hoặc gập lại"
     case .turnBranchInEmptyLine: isShort ? "mở/gập" : "Mở nhánh, hoặc gập lại, khi chưa gõ gì"
