@@ -82,6 +82,11 @@ static inline int ceditline_set_terminal(EditLine *el, const char *name) {
   return el_wset(el, EL_TERMINAL, name);
 }
 
+// EL_EDITMODE: without it, el_end leaves the terminal alone.
+static inline int ceditline_stop_editing(EditLine *el) {
+  return el_wset(el, EL_EDITMODE, 0);
+}
+
 // EL_SIGNAL: libedit's own handlers, which we never want.
 static inline int ceditline_set_signals(EditLine *el, int on) {
   return el_wset(el, EL_SIGNAL, on);

@@ -251,6 +251,61 @@ struct LineHistoryTests {
     #expect(try session.type("abc\u{15}D", "\u{1b}", "^.A!\r") == .line("D!"))
   }
 
+  @Test(
+    arguments: [
+      (LineEditor.Keys.emacs, "\u{E}"), (.emacs, "\u{E}\u{E}"), (.emacs, "\u{1b}[B\u{E}"),
+      (.emacs, "\u{1b}OB"), (.vi, "\u{1b}[B"), (.vi, "\u{1b}OB"),
+    ]
+  )
+  func `the newest line stays where a later one is asked for`(
+    keys: LineEditor.Keys,
+    later: String
+  ) throws {
+    for history in [nil, [], ["one", "two"]] as [[String]?] {
+      let session = EditingSession(keys: keys, history: history)
+
+      #expect(try session.type("draft", later, "!\r") == .line("draft!"))
+    }
+  }
+
+  @Test(arguments: ["+", "j", "3+", "\u{E}"])
+  func `the newest line stays in vi's command mode too`(later: String) throws {
+    let session = EditingSession(keys: .vi, history: ["one", "two"])
+
+    #expect(try session.type("draft\u{1b}", later, "A!\r") == .line("draft!"))
+  }
+
+  @Test func `what was typed comes back behind the lines of the history, also once more`() throws {
+    let session = EditingSession(history: ["a longer one", "b"])
+    let (up, down) = ("\u{1b}[A", "\u{1b}[B")
+
+    #expect(try session.type("draft", up, up, down, down, "\r") == .line("draft"))
+    #expect(try session.type("draft", up, down, "er", down, "\r") == .line("drafter"))
+    #expect(try session.type("draft", up, up, down, "\r") == .line("b"))
+    #expect(try session.type(up, "x", down, "\r") == .line(""))
+  }
+
+  @Test(arguments: [LineEditor.Painting.byEditor, .byHook])
+  func `vi's word of an earlier line beeps where there is none`(
+    painting: LineEditor.Painting
+  ) throws {
+    var session = EditingSession(keys: .vi, painting: painting)
+    session.setUp = { editor in
+      editor.setKeyHook { context, cause in
+        if cause == .start { context.write("> ") }
+        return .forKey()
+      }
+    }
+
+    #expect(try session.type("draft\u{1b}", "_", "A!\r") == .line("draft!"))
+  }
+
+  @Test(arguments: [LineEditor.Keys.emacs, .vi])
+  func `NUL is nobody's key`(keys: LineEditor.Keys) throws {
+    #expect(try EditingSession(keys: keys).type("ab", "\0", "\u{3}") == .interrupted(.interrupt))
+    #expect(try EditingSession(keys: keys).type("ab\0c\r") == .line("abc"))
+  }
+
   @Test func `a search finds an earlier line`() throws {
     let session = EditingSession(history: ["apple pie", "banana"])
 

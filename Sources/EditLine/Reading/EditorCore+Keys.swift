@@ -21,6 +21,7 @@ extension EditorCore {
     takeBackLentKey()
     endForgettingUndo()
     bringBackSearchedLine()
+    bringBackNewestLine()
     keepCaretInLine()
     makeRoomForSearch()
     replaceTabsInNarrowWindow()
@@ -39,6 +40,7 @@ extension EditorCore {
         }
         (usedKey, lentKey) = (lentKey, nil)
         keepLineForSearch(character)
+        keepNewestLine(character)
         handedPrivateKey = (0x80...0x83).contains(character)
         return character
       }
@@ -165,8 +167,9 @@ extension EditorCore {
   }
 
   private func take(_ scalar: Unicode.Scalar) {
-    // C1 controls are nobody's keys, and some of them are ours.
-    guard !(0x80..<0xA0).contains(scalar.value) else { return }
+    // C1 controls are nobody's keys, and some of them are ours. To NUL libedit binds what the terminal
+    // has no character for: to quote the next key, for one.
+    guard scalar.value != 0, !(0x80..<0xA0).contains(scalar.value) else { return }
     lastKey = KeySequence([scalar])
     if scalar.value >= 0x20 && fitting(String(scalar)).isEmpty || !fitsSearch(scalar) {
       beep()

@@ -92,6 +92,7 @@ extension EditorCore {
     hookDescriptors = []
     cause = .start
     furtherCauses = []
+    laterLines = LaterLines()
     deadline = options.timeout.map { ContinuousClock.now + $0 }
     endingIsTold = false
     lastKey = nil

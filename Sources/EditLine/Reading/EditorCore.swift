@@ -12,6 +12,8 @@ final class EditorCore {
   let program: String
   let streams: TerminalStreams
   let history: LineHistory?
+  /// What libedit has where there is none: vi's `_` calls a history without asking for it.
+  private let noHistory = LineHistory()
   let configuration: LineEditor.Configuration
   /// What the terminal is to be sent.
   let output: OutputBuffer
@@ -88,6 +90,8 @@ final class EditorCore {
   var tallLine = TallLine()
   /// The line before a key that may begin a search of vi's.
   var searchedLine: Line?
+  /// The line before a key that may bring a later line, and what lines brought back may be.
+  var laterLines = LaterLines()
   var isUnbuffered = false
   /// What is typed without being shown, or nil while libedit edits the line.
   var secret: SecretText?
@@ -181,7 +185,7 @@ final class EditorCore {
       { unsafe EditorCore.owner(of: $0)?.rightPromptText },
       mark
     )
-    if let history { unsafe history.attach(to: editor) }
+    unsafe (history ?? noHistory).attach(to: editor)
     addPrivateFunctions()
     _ = output.take()
   }
@@ -193,13 +197,11 @@ final class EditorCore {
     guard !isClosed else { return }
     isClosed = true
     if isUnbuffered { endUnbuffered() }
-    // el_end would put back the modes of the moment when the editor was made; the program may have
-    // changed them since.
-    let device = TerminalDevice(descriptor: streams.input)
-    let modes = device?.modes
+    // el_end would drop what is typed ahead, and put back the modes of the moment when the editor was
+    // made; the program may have changed them since.
+    _ = unsafe ceditline_stop_editing(editor)
     unsafe el_end(editor)
     dropPrinted()
-    if let device, let modes, device.modes != modes { device.restore(modes) }
     _ = output.take()
   }
 
