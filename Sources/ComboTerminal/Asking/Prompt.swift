@@ -162,7 +162,7 @@ public struct Prompt {
           setting: setting
         )
         var end = try session.run(on: streams, deadline: deadline, editing: editing)
-        if end == nil {
+        if session.wantsEditor {
           end = try edit(controller, setting, on: streams)
           if case .answered(let answers)? = end {
             let line = session.finalLine(for: answers, size: ConsoleSize(of: streams))

@@ -60,7 +60,7 @@ package struct LiveBinding: Sendable, Equatable {
 
   /// Every function with its keys, in the order in which help names them.
   package static let all: [LiveBinding] = [
-    LiveBinding(.next, "↓", keys: down + ["^N"], command: down + ["^N", "j"]),
+    LiveBinding(.next, "↓", keys: down + ["^N"], command: down + ["^N", "j", "+"]),
     LiveBinding(.previous, "↑", keys: up + ["^P"], command: up + ["^P", "k"]),
     LiveBinding(.nextPage, "PgDn", keys: pageDown, command: pageDown + ["^F"]),
     LiveBinding(.previousPage, "PgUp", keys: pageUp, command: pageUp + ["^B"]),

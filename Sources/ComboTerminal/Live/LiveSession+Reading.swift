@@ -9,8 +9,8 @@ extension LiveSession {
   ///   - streams: Where keys come from and where the field is drawn.
   ///   - deadline: When the time for an answer is over; `nil` for never.
   ///   - editing: Keys, the person's settings, and what kind of terminal it is.
-  /// - Returns: How the question ended; `nil` where the text is to be changed in the person's editor,
-  ///   and another session is to go on.
+  /// - Returns: How the question ended; `nil` where another session is to go on: the text is to be
+  ///   changed in the person's editor (``wantsEditor``), or libedit has ended the line by itself.
   /// - Throws: ``PromptError``.
   package func run(
     on streams: TerminalStreams,
@@ -47,7 +47,7 @@ extension LiveSession {
     controller.send(.dismiss(.backOut))
     if let outcome { return outcome }
     if isCancelled { throw .cancelledByProgram }
-    if wantsEditor { return nil }
+    if wantsEditor || isCutOff { return nil }
     switch input {
     case .timedOut: throw .timedOut
     case .interrupted: return .interrupted

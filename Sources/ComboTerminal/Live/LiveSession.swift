@@ -30,6 +30,10 @@ package final class LiveSession<Field: LineField> {
   /// Whether the text is to be changed in the person's editor.
   private(set) var wantsEditor = false
 
+  /// Whether libedit has ended the line by itself, by a key of the person's own say: the session is
+  /// over without an outcome, and another goes on.
+  private(set) var isCutOff = false
+
   /// Whether what was typed before the question could be seen is thrown away.
   let ignoresTypedAhead: Bool
 
@@ -308,7 +312,8 @@ package final class LiveSession<Field: LineField> {
   private func finish(_ input: LineInput, in line: inout some LiveLine & ~Copyable) {
     endMotion()
     // What is left for the field before, or an editor, comes again.
-    var isLeft = wantsEditor
+    if case .line = input, !isOver { isCutOff = true }
+    var isLeft = wantsEditor || isCutOff
     if case .back? = outcome { isLeft = true }
     guard !isLeft else { return screen.suspend(in: &line) }
     switch input {

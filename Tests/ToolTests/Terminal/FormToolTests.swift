@@ -307,6 +307,26 @@ import Testing
     #expect(child.standardOutput == #"{"name":"Ada","town":"Huế"}"# + "\n")
   }
 
+  @Test(arguments: ["--live", "--line", "--plain"])
+  func `what is typed ahead answers the fields that follow`(frontEnd: String) throws {
+    let form = """
+      fields:
+        - {key: name, kind: text, title: Name}
+        - {key: town, kind: text, title: Town}
+        - {key: days, kind: number, title: Days}
+
+      """
+    let folder = try FormFolder(["form.yaml": form])
+    let child = try TerminalTool.start(
+      ["fill", folder.file("form.yaml"), frontEnd, "--no-draft", "--no-review"]
+        + ["--output", "values"]
+    )
+    try child.terminal.answer("Ada\rHuế\r3\r", whenShown: "Name", in: frontEnd)
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == #"{"name":"Ada","town":"Huế","days":3}"# + "\n")
+  }
+
   @Test func `the end of the input says which field was open`() throws {
     let folder = try folder()
     let run = try ToolProcess.run(

@@ -94,6 +94,31 @@ import Testing
     #expect(child.screen().transcript == ["✔ Choose: Chocolate"])
   }
 
+  @Test(
+    arguments: [
+      ("bind -v\n", "\u{1b}#"), ("bind -v\n", "\u{1b}_"), ("bind -v\n", "\u{1b}+"),
+      ("bind \"^X^A\" ed-newline\n", "\u{18}\u{1}"),
+    ]
+  )
+  func `a key by which libedit would end the line loses nothing`(
+    settings: String,
+    keys: String
+  ) throws {
+    let home = try TemporaryHome(settings: settings)
+    let child = try TerminalTool.start(
+      ["ask", "area", "--live", "--title", "Notes"],
+      environment: ["HOME": home.path]
+    )
+
+    try child.terminal.answer("one\rtwo", whenShown: "Notes", in: "--live")
+    try child.wait(forScreen: "two")
+    try child.terminal.type(keys)
+    try child.terminal.type("\u{F}")
+
+    #expect(try child.wait() == .exited(0))
+    #expect(child.standardOutput == "one\ntwo\n")
+  }
+
   @Test func `a key of the person's own joins lines, and does its own work elsewhere`() throws {
     let home = try TemporaryHome(settings: "comboline:bind \"^E\" combo-join-next\n")
     let child = try TerminalTool.start(
