@@ -404,6 +404,19 @@ import Testing
     #expect(stale.status == .exited(64))
   }
 
+  @Test func `of a yes and a no for one field neither is taken`() throws {
+    let folder = try FormFolder([
+      "form.yaml": "fields: [{key: news, kind: confirm, title: News}]\n"
+    ])
+    let run = try ToolProcess.run([
+      "fill", folder.file("form.yaml"), "--no-input", "--set", "news=yes", "--set", "news=no",
+    ])
+
+    #expect(run.status == .exited(2))
+    #expect(run.standardOutput == "")
+    #expect(run.standardError.contains("news"), "\(run.standardError)")
+  }
+
   @Test func `where the answers leave nothing to ask no terminal is needed`() throws {
     let folder = try FormFolder([
       "form.yaml": """

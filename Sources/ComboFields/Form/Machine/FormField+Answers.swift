@@ -89,7 +89,9 @@ extension FormField {
       return machine.answers(to: .submit("", .typed)) == nil
         ? .failure(refusal("")) : .success(nil)
     }
-    if case .confirmation(let confirmation) = kind, let isYes = confirmation.isYes(text) {
+    if case .confirmation(let confirmation) = kind, texts.count == 1,
+      let isYes = confirmation.isYes(text)
+    {
       return .success(.confirmation(isYes))
     }
     // A path may be given level by level, or by its end alone.
