@@ -122,6 +122,29 @@ import Testing
     #expect(run.errors == "comboline: \(sentence.replacing("FILE", with: file))\n")
   }
 
+  @Test func `all that cannot be an answer is refused at once`() throws {
+    let text = """
+      nmae: Ada
+      days: many
+      way: {label: Plane}
+      nope: 1
+
+      """
+    try folder.write(Array(text.utf8), to: "wrong.yaml")
+    let file = folder.file("wrong.yaml")
+
+    let run = try fill(["--answers", file])
+
+    #expect(run.code == .answerIsRefused)
+    #expect(run.output == "")
+    let lines = run.errors.split(separator: "\n").map { $0.dropFirst("comboline: ".count) }
+    try #require(lines.count == 4, "\(run.errors)")
+    #expect(lines[0].hasPrefix("\(file):1:1: The form has no field “nmae”."))
+    #expect(lines[1].hasPrefix("\(file):3:6: “way” cannot be this object"))
+    #expect(lines[2].hasPrefix("\(file):4:1: The form has no field “nope”."))
+    #expect(lines[3].hasPrefix("\(file):2:7: “days” cannot be “many”"))
+  }
+
   @Test func `a set without a key is wrong usage`() throws {
     let run = try fill(["--set", "Ada"])
 

@@ -22,6 +22,7 @@ struct FillCommand {
     var settings = FormSettings()
     settings.reviews = request.reviews
     let given = try given(to: form)
+    if !given.faults.isEmpty, !request.asksNothing { throw refused(given.faults) }
     settings.given = given.texts
     let prompt = Prompt(request.asking)
     let drafts =
@@ -117,10 +118,14 @@ struct FillCommand {
       throw failure(error, drafts)
     }
     switch outcome {
+    case .answered where !given.faults.isEmpty: throw refused(given.faults)
     case .answered(let answers):
       sayUnused(in: controller.form)
       return answers
-    case .refused(let refusals): throw refused(refusals.map(given.sentence))
+    case .refused(let refusals):
+      // What is missing may be what a fault means.
+      let others = given.faults.isEmpty ? refusals : refusals.filter { !$0.text.isEmpty }
+      throw refused(given.faults + others.map(given.sentence))
     case .cancelled: throw ToolFailure(.cancelled, drafts.sentence)
     case .interrupted: throw ToolFailure(.interrupted, drafts.sentence)
     case .endOfInput(let key):

@@ -9,6 +9,9 @@ struct GivenAnswers {
 
   private var given: [String: GivenAnswer] = [:]
 
+  /// What cannot be the answer to any field, in sentences with their places.
+  private(set) var faults: [String] = []
+
   private struct GivenAnswer {
     /// One for each choice of several, or for each level of a path.
     var texts: [(text: String, place: Place)]
@@ -36,25 +39,26 @@ struct GivenAnswers {
   ///
   /// - Parameter root: What stands in the file: an object with a value, or an object that tells what
   ///   kind of answer it is, under the key of each field, or where the form's own answers have it.
-  /// - Throws: ``ToolFailure`` where a key is that of no field, or a value cannot be an answer.
+  /// - Throws: ``ToolFailure`` where there is no such object.
   mutating func take(_ root: DataNode) throws(ToolFailure) {
     guard root.kind == .mapping else {
       throw refusal(at: .file(root), "Answers are an object with the keys of the fields.")
     }
-    try take(root, under: [])
+    take(root, under: [])
   }
 
   /// Takes the entries of an object that stands in others.
-  private mutating func take(_ object: DataNode, under path: [String]) throws(ToolFailure) {
+  private mutating func take(_ object: DataNode, under path: [String]) {
     for entry in object.entries {
       let place = path + [entry.name]
       if let field = field(at: place) {
-        let texts = try answers(entry.value, to: field)
+        guard let texts = answers(entry.value, to: field) else { continue }
         given[field.key] = GivenAnswer(texts: texts, place: .file(entry.value))
       } else if entry.value.kind == .mapping, leads(place) {
-        try take(entry.value, under: place)
+        take(entry.value, under: place)
       } else {
-        throw refusal(at: .file(entry.key), unknown(place.joined(separator: ".")))
+        let name = place.joined(separator: ".")
+        faults.append(sentence(unknown(name), at: .file(entry.key)))
       }
     }
   }
@@ -67,21 +71,27 @@ struct GivenAnswers {
     fields.contains { $0.keyPath.count > path.count && $0.keyPath.starts(with: path) }
   }
 
-  /// The texts of a value.
-  private func answers(
+  /// The texts of a value; `nil` where it cannot be an answer.
+  private mutating func answers(
     _ node: DataNode,
     to field: FormField
-  ) throws(ToolFailure) -> [(text: String, place: Place)] {
+  ) -> [(text: String, place: Place)]? {
     switch node.kind {
     case .null: return [("", .file(node))]
     case .string, .number, .boolean: return [(node.text ?? "", .file(node))]
     case .list:
       var texts: [(text: String, place: Place)] = []
-      for element in node.elements { texts += try answers(element, to: field) }
+      for element in node.elements {
+        guard let more = answers(element, to: field) else { return nil }
+        texts += more
+      }
       return texts.isEmpty ? [("", .file(node))] : texts
     case .mapping:
       guard let value = node["value"] else {
-        throw refusal(at: .file(node), "An answer that is an object has its text under “value”.")
+        let sentence =
+          "“\(field.key)” cannot be this object: an answer that is one has its text under “value”."
+        faults.append(self.sentence(sentence, at: .file(node)))
+        return nil
       }
       // Of several options in a tree the values alone may not tell which is meant.
       if let path = node["path"], path.kind == .list, let tree = field.kind.tree {
@@ -90,7 +100,7 @@ struct GivenAnswers {
           ? [(tree.pathText.joined(labels.compactMap(\.text)), .file(path))]
           : labels.map { ($0.text ?? "", .file($0)) }
       }
-      return try answers(value, to: field)
+      return answers(value, to: field)
     }
   }
 
@@ -98,7 +108,7 @@ struct GivenAnswers {
 
   /// Takes what `--set` or a variable gives: `key=value`; of one key all of them.
   ///
-  /// - Throws: ``ToolFailure`` where a key is that of no field.
+  /// - Throws: ``ToolFailure`` where there is no value.
   mutating func take(_ uses: [FlagUse]) throws(ToolFailure) {
     var given: [String: GivenAnswer] = [:]
     for use in uses {
@@ -110,7 +120,8 @@ struct GivenAnswers {
       let name = String(text[..<mark])
       let path = name.split(separator: ".").map { String($0) }
       guard let field = fields.first(where: { $0.key == name }) ?? field(at: path) else {
-        throw refusal(at: .flag(use), unknown(name))
+        faults.append(sentence(unknown(name), at: .flag(use)))
+        continue
       }
       let value = String(text[text.index(after: mark)...])
       given[field.key, default: GivenAnswer(texts: [], place: .flag(use))].texts
