@@ -49,6 +49,14 @@ extension FormDefinition {
       for (minimum, maximum) in limits(of: field.kind) where minimum > maximum {
         report(field.key, "\(place) asks for at least \(minimum) and at most \(maximum).")
       }
+      if case .checklist(let options, let count) = field.kind, options.source == nil,
+        options.other == nil, count.minimum > options.options.count
+      {
+        report(
+          field.key,
+          "\(place) asks for at least \(count.minimum) of \(options.options.count) options."
+        )
+      }
     }
 
     mutating func check(keys needed: [String], of key: String?, _ place: String) {

@@ -55,6 +55,15 @@ import Testing
     )
   }
 
+  @Test func `a checklist that asks for more than it has is refused`() throws {
+    func form(_ rest: String) -> String {
+      "fields: [{key: a, kind: checklist, options: [x, y], min: 3\(rest)}]"
+    }
+
+    #expect(try faults(in: form("")) == ["1:10 : The field “a” asks"])
+    _ = try FormFileReader().read(form(", other: true"), file: "f")
+  }
+
   @Test
   func `every element of an issue form is looked at, and what GitHub would not take is said too`()
     throws
