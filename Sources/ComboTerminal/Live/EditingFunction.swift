@@ -72,6 +72,38 @@ public enum EditingFunction: String, Sendable, CaseIterable {
   /// Draws everything anew.
   case redraw = "combo-redraw"
 
-  /// What it does, in a few words; `bind -l` shows it, in English.
-  package var help: String { Wording.english.menu(.key(self)) }
+  /// What it does, in a few words, as libedit's `bind -l` shows it: in English.
+  package var help: String {
+    switch self {
+    case .next: "Highlight the next row"
+    case .previous: "Highlight the row before"
+    case .nextPage: "Highlight a row a page further down"
+    case .previousPage: "Highlight a row a page further up"
+    case .first: "Highlight the first row, or go to the beginning of the text"
+    case .last: "Highlight the last row, or go to the end of the text"
+    case .accept: "Take what is highlighted, or answer with what is chosen"
+    case .acceptOther: "Take the text as it stands, through the Other entry"
+    case .toggle: "Check the highlighted row, or no longer"
+    case .toggleInEmptyLine: "The same while no text is typed, else type the character"
+    case .selectAll: "Check all that is shown"
+    case .selectNone: "Check nothing of what is shown"
+    case .invertSelection: "Check what is not, and no longer what is"
+    case .enter: "Go to the next level, or right in the text"
+    case .leave: "Go to the level before, or left in the text"
+    case .expandAll: "Show everything that is under the rows"
+    case .complete: "Complete the option, or list what matches"
+    case .edit: "Change the text in your editor"
+    case .joinPrevious: "Join a line with the one above, from its beginning"
+    case .joinNext: "Join a line with the one below, from its end"
+    case .earlier: "Bring back an earlier entry"
+    case .later: "Bring back a later entry"
+    case .open: "Open the menu"
+    case .close: "Close the menu"
+    case .dismiss: "Leave the text entry, the text or the field"
+    case .back: "Go back to the field before"
+    case .help: "Show what the keys do, or no longer"
+    case .helpInEmptyLine: "The same while no text is typed, else type the character"
+    case .redraw: "Draw everything anew"
+    }
+  }
 }

@@ -126,8 +126,7 @@ enum Phrases {
     ]
 
   static let menu: [Wording.MenuPhrase] =
-    helpLine + EditingFunction.allCases.map { .key($0) }
-    + Wording.KeyUse.allCases.map { .keyUse($0) }
+    helpLine + Wording.KeyUse.allCases.map { .keyUse($0) }
     + [
       .notice(.noOptions), .notice(.noMatch), .notice(.loading), .notice(.failed("Rs.")),
       .notice(.notAllLoaded), .noRoomForText(maximum: 1_234, key: "^O"), .required,

@@ -23,7 +23,6 @@ extension Chinese {
         ? "\(number(page))/\(number(count))" : "第 \(number(page)) 页，共 \(number(count)) 页"
     case .nextHelpPage: "下一页"
     case .closeHelp: isShort ? "关闭" : "关闭帮助"
-    case .key(let action): text(of: action)
     case .keyUse(let use): text(of: use, isShort)
     case .place(let place, let shown, let all): text(ofPlace: place, shown, all, isShort)
     case .checked(let count, let hidden): text(ofChecked: count, hidden, isShort)
@@ -64,40 +63,6 @@ extension Chinese {
     case .edit: isShort ? "编辑器" : "用编辑器修改"
     case .leaveOther: isShort ? "返回" : "返回选项"
     case .cancel: "取消"
-    }
-  }
-
-  private static func text(of function: EditingFunction) -> String {
-    switch function {
-    case .next: "移到下一行"
-    case .previous: "移到上一行"
-    case .nextPage: "向下翻页"
-    case .previousPage: "向上翻页"
-    case .first: "移到第一行，或文字开头"
-    case .last: "移到最后一行，或文字末尾"
-    case .accept: "选择当前行，或以已选的选项作答"
-    case .acceptOther: "把输入的文字原样作为答案"
-    case .toggle: "勾选当前行，或取消勾选"
-    case .toggleInEmptyLine: "未输入文字时勾选或取消勾选，否则输入该字符"
-    case .selectAll: "勾选显示的全部选项"
-    case .selectNone: "取消勾选显示的全部选项"
-    case .invertSelection: "反选显示的选项"
-    case .enter: "进入下一级，或在文字中右移"
-    case .leave: "回到上一级，或在文字中左移"
-    case .expandAll: "全部展开"
-    case .complete: "补全选项，或列出匹配的选项"
-    case .edit: "用编辑器修改文字"
-    case .joinPrevious: "在行首与上一行合并"
-    case .joinNext: "在行尾与下一行合并"
-    case .earlier: "找回较早输入的内容"
-    case .later: "找回较晚输入的内容"
-    case .open: "打开菜单"
-    case .close: "关闭菜单"
-    case .dismiss: "离开填写处、清空文字或取消"
-    case .back: "返回上一项"
-    case .help: "显示或隐藏按键说明"
-    case .helpInEmptyLine: "未输入文字时显示或隐藏按键说明，否则输入该字符"
-    case .redraw: "重新绘制屏幕"
     }
   }
 

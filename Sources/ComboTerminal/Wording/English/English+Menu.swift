@@ -23,7 +23,6 @@ extension English {
         ? "\(number(page))/\(number(count))" : "page \(number(page)) of \(number(count))"
     case .nextHelpPage: isShort ? "more" : "next page"
     case .closeHelp: isShort ? "close" : "close the help"
-    case .key(let action): text(of: action)
     case .keyUse(let use): text(of: use, isShort)
     case .place(let place, let shown, let all): text(ofPlace: place, shown, all, isShort)
     case .checked(let count, let hidden): text(ofChecked: count, hidden, isShort)
@@ -64,40 +63,6 @@ extension English {
     case .edit: isShort ? "editor" : "in an editor"
     case .leaveOther: isShort ? "back" : "back to the options"
     case .cancel: "cancel"
-    }
-  }
-
-  private static func text(of function: EditingFunction) -> String {
-    switch function {
-    case .next: "Highlight the next row"
-    case .previous: "Highlight the row before"
-    case .nextPage: "Highlight a row a page further down"
-    case .previousPage: "Highlight a row a page further up"
-    case .first: "Highlight the first row, or go to the beginning of the text"
-    case .last: "Highlight the last row, or go to the end of the text"
-    case .accept: "Take what is highlighted, or answer with what is chosen"
-    case .acceptOther: "Take the text as it stands, through the Other entry"
-    case .toggle: "Check the highlighted row, or no longer"
-    case .toggleInEmptyLine: "The same while no text is typed, else type the character"
-    case .selectAll: "Check all that is shown"
-    case .selectNone: "Check nothing of what is shown"
-    case .invertSelection: "Check what is not, and no longer what is"
-    case .enter: "Go to the next level, or right in the text"
-    case .leave: "Go to the level before, or left in the text"
-    case .expandAll: "Show everything that is under the rows"
-    case .complete: "Complete the option, or list what matches"
-    case .edit: "Change the text in your editor"
-    case .joinPrevious: "Join a line with the one above, from its beginning"
-    case .joinNext: "Join a line with the one below, from its end"
-    case .earlier: "Bring back an earlier entry"
-    case .later: "Bring back a later entry"
-    case .open: "Open the menu"
-    case .close: "Close the menu"
-    case .dismiss: "Leave the text entry, the text or the field"
-    case .back: "Go back to the field before"
-    case .help: "Show what the keys do, or no longer"
-    case .helpInEmptyLine: "The same while no text is typed, else type the character"
-    case .redraw: "Draw everything anew"
     }
   }
 

@@ -44,9 +44,6 @@ extension Wording {
     /// That a key takes the help away, on its last page.
     case closeHelp
 
-    /// What a function does, for whoever binds a key to it.
-    case key(EditingFunction)
-
     /// What keys are for, for the help that lists all keys.
     case keyUse(KeyUse)
 

@@ -23,7 +23,6 @@ extension Vietnamese {
         ? "\(number(page))/\(number(count))" : "trang \(number(page)) trên \(number(count))"
     case .nextHelpPage: isShort ? "tiếp" : "trang sau"
     case .closeHelp: isShort ? "đóng" : "đóng trợ giúp"
-    case .key(let action): text(of: action)
     case .keyUse(let use): text(of: use, isShort)
     case .place(let place, let shown, let all): text(ofPlace: place, shown, all, isShort)
     case .checked(let count, let hidden): text(ofChecked: count, hidden, isShort)
@@ -65,40 +64,6 @@ extension Vietnamese {
     case .edit: isShort ? "trình soạn" : "mở trình soạn thảo"
     case .leaveOther: isShort ? "quay lại" : "về các lựa chọn"
     case .cancel: "hủy"
-    }
-  }
-
-  private static func text(of function: EditingFunction) -> String {
-    switch function {
-    case .next: "Xuống dòng dưới"
-    case .previous: "Lên dòng trên"
-    case .nextPage: "Xuống một trang"
-    case .previousPage: "Lên một trang"
-    case .first: "Tới dòng đầu tiên, hoặc tới đầu nội dung"
-    case .last: "Tới dòng cuối cùng, hoặc tới cuối nội dung"
-    case .accept: "Chọn dòng hiện tại, hoặc trả lời bằng những mục đã chọn"
-    case .acceptOther: "Dùng nguyên nội dung đã gõ làm câu trả lời"
-    case .toggle: "Đánh dấu dòng hiện tại, hoặc bỏ đánh dấu"
-    case .toggleInEmptyLine: "Đánh dấu hoặc bỏ đánh dấu khi chưa gõ gì, nếu không thì gõ ký tự đó"
-    case .selectAll: "Đánh dấu mọi mục đang hiện"
-    case .selectNone: "Bỏ đánh dấu mọi mục đang hiện"
-    case .invertSelection: "Đảo đánh dấu các mục đang hiện"
-    case .enter: "Vào cấp tiếp theo, hoặc sang phải trong nội dung"
-    case .leave: "Về cấp trước, hoặc sang trái trong nội dung"
-    case .expandAll: "Mở tất cả các nhánh"
-    case .complete: "Điền nốt lựa chọn, hoặc liệt kê những mục khớp"
-    case .edit: "Sửa nội dung bằng trình soạn thảo"
-    case .joinPrevious: "Nối với dòng trên khi ở đầu dòng"
-    case .joinNext: "Nối với dòng dưới khi ở cuối dòng"
-    case .earlier: "Gọi lại nội dung nhập trước đó"
-    case .later: "Gọi lại nội dung nhập sau đó"
-    case .open: "Mở menu"
-    case .close: "Đóng menu"
-    case .dismiss: "Rời ô nhập, xóa nội dung, hoặc hủy"
-    case .back: "Quay lại mục trước"
-    case .help: "Hiện hoặc ẩn hướng dẫn phím"
-    case .helpInEmptyLine: "Hiện hoặc ẩn hướng dẫn phím khi chưa gõ gì, nếu không thì gõ ký tự đó"
-    case .redraw: "Vẽ lại màn hình"
     }
   }
 
