@@ -149,7 +149,7 @@ import Testing
 
     #expect(lines.first == Line(keys: "Enter", meaning: "Begin a new line"))
     #expect(lines.contains(Line(keys: "↑↓", meaning: "Go to the line above or below")))
-    let deleting = "Delete, at an end of the line its break too"
+    let deleting = "Delete, line breaks too"
     #expect(lines.contains { $0.meaning == deleting && $0.keys.hasPrefix("Backspace") })
     #expect(lines.contains(Line(keys: "^O", meaning: "End the text")))
     #expect(!keys(lines).contains("^X^E"))

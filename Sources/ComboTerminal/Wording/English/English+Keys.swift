@@ -29,7 +29,7 @@ extension English {
     case .beginLine: isShort ? "new line" : "Begin a new line"
     case .endText: isShort ? "done" : "End the text"
     case .moveByLine: isShort ? "line" : "Go to the line above or below"
-    case .deleteLineBreak: isShort ? "delete" : "Delete, at an end of the line its break too"
+    case .deleteLineBreak: isShort ? "delete" : "Delete, line breaks too"
     case .openEditor: isShort ? "editor" : "Change the text in your editor"
     case .completeText: isShort ? "complete" : "Complete the text"
     case .completeOrMove: isShort ? "complete" : "Complete the text, or move on"
