@@ -79,10 +79,11 @@ extension ChooseCommand {
 
   /// The options of a list that match the query and can be the answer.
   func choosableMatches(in list: OptionList) -> some Collection<OptionID> {
-    list.matches(of: MatchQuery(request.asking.initialText)).positions.lazy
-      .map { Int($0) }
-      .filter { list.isEnabled(at: $0) }
-      .map { list.id(at: $0) }
+    positionsOfMatches(in: list).lazy.filter { list.isEnabled(at: $0) }.map { list.id(at: $0) }
+  }
+
+  private func positionsOfMatches(in list: OptionList) -> some Collection<Int> {
+    list.matches(of: MatchQuery(request.asking.initialText)).positions.lazy.map { Int($0) }
   }
 
   /// The options that match the query and can be the answer.
@@ -90,9 +91,7 @@ extension ChooseCommand {
     switch field.options {
     case .list(let list): return Array(choosableMatches(in: list))
     case .tree(let outline):
-      let query = MatchQuery(request.asking.initialText)
-      return outline.options.matches(of: query).positions.lazy
-        .map { Int($0) }
+      return positionsOfMatches(in: outline.options).lazy
         .filter { outline.isEnabled(at: $0) && field.canBeAnswer($0) }
         .map { outline.id(at: $0) }
     }
