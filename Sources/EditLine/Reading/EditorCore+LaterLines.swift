@@ -12,9 +12,9 @@ struct LaterLines {
 // libedit keeps the newest line when a key leads from it to an earlier one, and brings what it keeps
 // whenever a later one is asked for: also where nobody has left the newest line, which is lost then.
 extension EditorCore {
-  private static let downKeys: Set<KeySequence> = [
-    KeySequence(["\u{1b}", "[", "B"]), KeySequence(["\u{1b}", "O", "B"]),
-  ]
+  private static let downKeys = Set(
+    KeyBinding.defaults.filter { $0.action == .function("ed-next-history") }.map(\.key)
+  )
 
   /// Keeps the line when a key may bring a later one.
   func keepNewestLine(_ character: wchar_t) {
@@ -41,8 +41,7 @@ extension EditorCore {
     if laterLines.isInHistory {
       laterLines.isInHistory = text == before.text
     } else if text.unicodeScalars.count < before.text.unicodeScalars.count {
-      replace(text: before.text, caretScalars: before.beforeCaret.unicodeScalars.count)
-      queue.insert(wchar_t(PrivateKey.refresh.value), at: 0)
+      bringBack(before)
       beep()
     }
   }

@@ -48,6 +48,12 @@ extension EditorCore {
     replace(text: "", caretScalars: 0)
   }
 
+  /// Makes the line what it was, and has it shown before the next key.
+  func bringBack(_ line: Line) {
+    replace(text: line.text, caretScalars: line.beforeCaret.unicodeScalars.count)
+    queue.insert(wchar_t(PrivateKey.refresh.value), at: 0)
+  }
+
   /// A text from outside as the line takes it.
   func cleaned(_ text: String) -> String {
     keepsPastedLines && hookPaints ? OneLine.cleanKeepingTabs(text) : OneLine.clean(text)

@@ -56,8 +56,7 @@ extension EditorCore {
     guard let line = searchedLine, !isSearching else { return }
     searchedLine = nil
     guard lineLength == 0, !line.text.isEmpty else { return }
-    replace(text: line.text, caretScalars: line.beforeCaret.unicodeScalars.count)
-    queue.insert(wchar_t(PrivateKey.refresh.value), at: 0)
+    bringBack(line)
   }
 
   /// Whether libedit takes a character into its question for a search without harm.
