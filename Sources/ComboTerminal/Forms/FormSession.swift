@@ -41,7 +41,7 @@ final class FormSession {
 
   /// Fills in the form.
   func run() throws(PromptError) -> FormOutcome {
-    controller.matcher = { PatternMatcher.shared.validation(of: $1, by: $0) }
+    controller.matchPatterns()
     if form.phase == .beginning {
       try text.print(title: form.definition.title, detail: form.definition.detail)
       controller.send(.begin)
@@ -96,7 +96,7 @@ final class FormSession {
       case .outline(let field): try ask(field, of: question) { $0.answers }
       case .checklist(let field): try ask(field, of: question) { $0.answers }
       case .entry(let field):
-        try ask(begun(field, of: question), of: question) {
+        try ask(goingOn(with: field, of: question), of: question) {
           $0.kind.isSecret ? [] : [.typed($0.wholeText)]
         }
       }
@@ -109,7 +109,7 @@ final class FormSession {
   }
 
   /// The field with the caret where a text ends that was begun; elsewhere lines are typed one by one.
-  private func begun(_ field: EntryField, of question: FormQuestion) -> EntryField {
+  private func goingOn(with field: EntryField, of question: FormQuestion) -> EntryField {
     var field = field
     if question.isBegun, text.frontEnd == .live { field.goOnWithLastLine() }
     return field

@@ -52,7 +52,7 @@ struct FormText {
   /// - Throws: ``PromptError``.
   func erase(_ count: Int) throws(PromptError) -> Bool {
     guard frontEnd == .live else { return false }
-    if count > 0 { try write("\u{1b}[\(count)A\r\u{1b}[J") }
+    try write(CursorMotion.vertical(-count, by: .return) + "\u{1b}[J")
     return true
   }
 

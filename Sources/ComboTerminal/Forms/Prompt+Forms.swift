@@ -70,7 +70,7 @@ extension Prompt {
     _ controller: FormController,
     replies: FormReplies? = nil
   ) throws(PromptError) -> FormOutcome {
-    controller.matcher = { PatternMatcher.shared.validation(of: $1, by: $0) }
+    controller.matchPatterns()
     controller.send(.beginWithoutAsking)
     while case .loading(let key) = controller.form.phase, let replies {
       for event in replies.box.take() { controller.send(event) }

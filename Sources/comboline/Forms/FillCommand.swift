@@ -141,7 +141,7 @@ struct FillCommand {
   /// Whether the answers that are given in advance leave nothing to ask.
   private func isAnswered(_ machine: FormMachine) -> Bool {
     let controller = FormController(machine)
-    controller.matcher = { PatternMatcher.shared.validation(of: $1, by: $0) }
+    controller.matchPatterns()
     controller.send(.begin)
     switch controller.form.phase {
     case .reviewing, .ended: return true
