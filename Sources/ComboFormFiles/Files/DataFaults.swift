@@ -109,7 +109,7 @@ extension DataFileError {
 
 extension DataFileError.Code {
   /// It only follows from a fault that has been noted.
-  fileprivate static let consequence = DataFileError.Code(rawValue: "consequence")
+  static let consequence = DataFileError.Code(rawValue: "consequence")
 }
 
 extension [DataFileError] {

@@ -34,7 +34,7 @@ struct TextRows {
     let text = DisplayText(line.text, placeholders: placeholders)
     let before = String(line.text.unicodeScalars.prefix(line.caret)).utf8.count
     let caret = text.displayRange(of: 0..<before)?.upperBound ?? 0
-    let marks = [TextMark(ranges: text.placeholderRanges, style: theme.control)]
+    let marked = text.placeholderRanges
     var offset = 0
     var caretIsPlaced = false
     for character in text.text {
@@ -47,10 +47,10 @@ struct TextRows {
         placeCaret()
         caretIsPlaced = true
       }
-      let isMarked = marks[0].ranges.contains { $0.overlaps(range) }
+      let isMarked = marked.contains { $0.overlaps(range) }
       rows[rows.count - 1].append(
         shown,
-        isMarked ? style.overlaid(with: marks[0].style) : style
+        isMarked ? style.overlaid(with: theme.control) : style
       )
     }
     if !caretIsPlaced { placeCaret() }
